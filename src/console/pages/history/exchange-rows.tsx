@@ -163,7 +163,7 @@ export const exchangeColumns = (
         {exchange.target === 'live' ? (
           <LivePill exchange={exchange} />
         ) : (
-          t(routeNames[exchange.target])
+          <span className="ui-unbroken">{t(routeNames[exchange.target])}</span>
         )}
         <RowNote>{exchange.isImported && t(importedText)}</RowNote>
       </>

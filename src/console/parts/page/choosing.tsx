@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'

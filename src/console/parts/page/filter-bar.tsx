@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/controls.tsx'

@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextInput } from '../../../ui/controls.tsx'

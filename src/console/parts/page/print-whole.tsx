@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../state/use-text.ts'
 

@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import './page.css'
+import './list.css'
 import type { MouseEvent } from 'react'
 
 /**
