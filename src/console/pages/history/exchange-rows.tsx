@@ -181,7 +181,7 @@ export const exchangeColumns = (
   {
     id: 'time',
     line: 'aside',
-    width: isDated ? '10.25rem' : zone === 'utc' ? '7.5rem' : '5.75rem',
+    width: isDated ? '10.75rem' : zone === 'utc' ? '7.5rem' : '5.75rem',
     header: t(texts.time),
     sort: 'time',
     align: 'end',

@@ -177,6 +177,6 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     cell: (payment) => money(payment, lang),
   },
   csvColumn(t(texts.currency), ({ currency }) => currency),
-  { ...createdColumn<PaymentEntity>(t(texts.created)), width: '10.25rem' },
+  { ...createdColumn<PaymentEntity>(t(texts.created)), width: '10.75rem' },
   csvColumn('payment_uuid', ({ uuid }) => uuid),
 ]
