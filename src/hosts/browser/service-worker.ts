@@ -62,7 +62,7 @@ export async function startServiceWorker(
     if (problem) return
     onWorker('bypassed')
     while (isProblem('bypassed')) {
-      await wait(pauseBetween)
+      await nextAttempt()
       const asked = fetchUnmarked(`${base}sandbox`, { headers: { [markHeader]: '' } })
       if (await asked.then(isOfWorker, () => false)) onWorker()
     }
@@ -149,7 +149,7 @@ async function registered(href: string, scope: string, onWorker: WorkerEvents['o
     } catch (error) {
       onWorker(error instanceof TypeError ? 'missing' : 'refused')
     }
-    await wait(pauseBetween)
+    await nextAttempt()
   }
 }
 
@@ -161,6 +161,16 @@ async function isActivated(worker: ServiceWorker) {
     })
   }
   return true
+}
+
+/** Waits before another attempt; a page out of sight makes none. */
+async function nextAttempt() {
+  await wait(pauseBetween)
+  while (document.hidden) {
+    await new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve, { once: true })
+    })
+  }
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
