@@ -1,8 +1,8 @@
 import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
-import { hostHeader, markHeader } from './contract/http.ts'
+import { hostHeader, markHeader, typeHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/control-routes.ts'
-import { sandboxAddresses, typeHeader, workerMessages } from './hosts/browser/worker-messages.ts'
+import { sandboxAddresses, workerMessages } from './hosts/browser/worker-messages.ts'
 
 /* The service worker: keeps the program's files for use without a network, and has MSW's worker
    bring the page every request for the sandbox. One script does both, since an origin has one

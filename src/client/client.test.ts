@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clockHeader, typeHeader } from '../contract/http.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { send } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
@@ -50,6 +51,17 @@ test('the answer as it was received is checked, not what is kept of it', async (
     envelope: { errors: { payment_uuid: [message] } },
     drift: [{ path: 'errors.payment_uuid', kind: 'mistyped' }],
   })
+})
+
+test('an exchange has the headers of the sandbox, without the one of the worker', async () => {
+  const headers = { [clockHeader]: '2030-01-01T00:00:00Z', [typeHeader]: 'application/json' }
+  const body = JSON.stringify({ success: true, message: 'x', data })
+  const client = clientOf(async () => new Response(body, { headers }))
+  const { outcome } = await send(client, 'payments.status', { payment_uuid: 'S-1' }, 'form')
+  expect(outcome.kind === 'response' && Object.keys(outcome.headers)).toEqual([
+    'content-type',
+    clockHeader,
+  ])
 })
 
 test('a whole number that a double cannot hold keeps its digits', async () => {

@@ -1,4 +1,5 @@
 import { maskedBeginning } from '../contract/redaction/redact-text.ts'
+import { typeHeader } from '../contract/http.ts'
 import { isEnvelope } from '../contract/envelope.ts'
 import type { ExchangeOutcome, NetworkCause } from './exchange.ts'
 import { LiveFailure } from './live-failure.ts'
@@ -23,7 +24,8 @@ export async function receiveOutcome(
     const ask = async (signal: AbortSignal) => {
       const response = await transmit(url, { ...init, signal })
       const read = await textWithin(response, longestEnvelope, signal)
-      return { ...read, status: response.status, headers: Object.fromEntries(response.headers) }
+      const headers = [...response.headers].filter(([name]) => name !== typeHeader)
+      return { ...read, status: response.status, headers: Object.fromEntries(headers) }
     }
     const { text, isWhole, status, headers } = await within(timeoutMs, ask, init.signal)
     const envelope = isWhole ? readObject(text) : undefined

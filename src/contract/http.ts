@@ -95,6 +95,13 @@ export const markHeader = 'x-ensayo-request'
  */
 export const hostHeader = 'x-ensayo-host'
 
+/**
+ * In an answer of the browser's sandbox: its type. MSW's worker copies each answer to the page, which takes
+ * longer than making the answer, except a stream of events: so the page declares a stream, and our worker
+ * puts the type back. The header stays: a page sees by it that a worker brought the answer. No reader does.
+ */
+export const typeHeader = 'x-ensayo-type'
+
 /** Long enough for any identifier, and nothing that a log or an address would have to escape. */
 const usableMark = /^[\w-]{1,64}$/
 

@@ -1,7 +1,7 @@
-import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
+import { hostHeader, isReading, markHeader, typeHeader } from '../../contract/http.ts'
 import { randomId } from '../../contract/random-id.ts'
 import type { WorkerProblem } from '../../contract/worker-problem.ts'
-import { sandboxAddresses, typeHeader, workerMessages } from './worker-messages.ts'
+import { sandboxAddresses, workerMessages } from './worker-messages.ts'
 
 /** Answers the requests for the sandbox, whose addresses are in `folder`: by default the folder of the page. */
 export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>

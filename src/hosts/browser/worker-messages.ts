@@ -8,13 +8,6 @@ export const workerMessages = {
   started: 'ensayo:started',
 } as const
 
-/**
- * The header with an answer's type. MSW's worker copies each answer to the page, which takes longer
- * than making the answer, except a stream of events: so the page declares a stream, and our worker
- * puts the type back. The header stays: a page sees by it that a worker brought the answer.
- */
-export const typeHeader = 'x-ensayo-type'
-
 /** Accepts the URLs under `start` that the sandbox answers, and no others: the server answers those. */
 export function sandboxAddresses(start: string) {
   const rest = /^(api\/v2\/|sandbox([/?#]|$))/

@@ -1,6 +1,7 @@
 import { HttpNetworkFrame, NetworkSource } from 'msw/experimental'
 import { isStreamed, type ReadRequest } from '../fetch/fetch-messages.ts'
-import { typeHeader, workerMessages } from './worker-messages.ts'
+import { typeHeader } from '../../contract/http.ts'
+import { workerMessages } from './worker-messages.ts'
 
 /** The messages of our worker and of MSW's to a page, in part (docs/decisions/006). */
 type WorkerMessage =
