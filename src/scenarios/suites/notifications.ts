@@ -82,6 +82,19 @@ export const notificationScenarios: readonly Scenario[] = [
         await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
       },
     },
+    recovery: {
+      es: 'El cobro que sale bien después de uno fallido también se avisa',
+      en: 'The charge that succeeds after a failed one is notified of, too',
+      ledger: { delivery_order: 'payment_first' },
+      tags: ['enrollment', 'events'],
+      async run(script) {
+        const { id } = await joinPlan(script)
+        await script.nextCharge(id, 'declined')
+        await script.next()
+        await script.next()
+        await script.deliveries(id, [paid, activated, activated, paid, activated])
+      },
+    },
     'callback-next-attempt': {
       es: 'El segundo intento de un cobro avisa a la dirección que él nombra',
       en: 'The second attempt at a payment notifies the address that it names',
