@@ -166,6 +166,7 @@ test('the merchant has a logo and a colour, which its customers see', async ({ o
     'image/svg+xml',
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30" onload="alert(1)"><script>alert(1)</script><rect width="60" height="30" fill="#ffcc00"/></svg>',
   )
+  await expect(form.getByRole('button', { name: 'Quitar' })).toBeVisible()
   const colour = form.getByRole('textbox', { name: 'Color', exact: true })
   await colour.fill('#ffcc')
   await form.getByRole('button', { name: 'Guardar' }).click()

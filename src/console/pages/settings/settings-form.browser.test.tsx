@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing-console.tsx'
+import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
 const url = page.getByRole('textbox', { name: 'Dirección de las notificaciones' })
@@ -21,6 +22,24 @@ test('what is typed and not saved is there again after another page, and what is
   await second.unmount()
   await draw(<NotificationSettings settings={settings} />)
   await expect.element(url).toHaveValue('')
+})
+
+test('a picture that is read while one types takes nothing of what is typed away', async () => {
+  const { draw, sandbox } = await openConsole()
+  const { merchant } = await sandbox.settings()
+  await draw(<MerchantSettings merchant={merchant} />)
+  let finish = () => {}
+  const reading = new Promise<void>((resolve) => (finish = resolve))
+  using decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(reading)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  const input = page.elementLocator(document.querySelector('input[type=file]') ?? document.body)
+  await userEvent.upload(input, new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))
+  await vi.waitFor(() => expect(decode).toHaveBeenCalled())
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  await userEvent.fill(name, 'Tienda')
+  finish()
+  await expect.element(page.getByRole('button', { name: 'Quitar' })).toBeVisible()
+  await expect.element(name).toHaveValue('Tienda')
 })
 
 test('the quotation marks and blanks around a pasted address are left out, those of a word are kept', async () => {

@@ -70,8 +70,9 @@ export function useTypedSettings<Typed extends object>(form: string) {
     change,
     typed,
     isTyped: Object.keys(typed).length > 0,
+    /** A picture may come long after it was chosen: the rest is as typed by then. */
     edit(part: Partial<Typed>) {
-      set({ ...typed, ...part })
+      set({ ...(unsaved.get(place) as Partial<Typed> | undefined), ...part })
       change.reset()
     },
     keep(settings: SettingsChange) {
