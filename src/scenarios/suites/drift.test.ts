@@ -47,7 +47,6 @@ import { voidScenarios } from './voids.ts'
 /** A sandbox under a ledger that records the drift of all its answers. */
 async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun['onRows']) {
   const inProcess = await openInProcess()('drift')
-  const own = { ...defaultAssumptions, ...changes }
   const drift: unknown[] = []
   const succeeded = new Set<OperationId>()
   const broken = new Map<string, Set<string>>()
@@ -86,10 +85,10 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
     checked,
     /** Expects nothing: another ledger has other answers. */
     unchecked: { ...checked, send },
-    /** Every story begins like this. */
-    async begin() {
+    /** Every story begins like this, under its own rows of the ledger. */
+    async begin(ledger: Story['ledger'] = {}) {
       await checked.reset()
-      await checked.change({ assumptions: own })
+      await checked.change({ assumptions: { ...defaultAssumptions, ...ledger, ...changes } })
     },
     drift,
     succeeded,
@@ -99,13 +98,13 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
 }
 
 type Watched = Awaited<ReturnType<typeof openWatched>>
-type Story = Pick<Scenario, 'id' | 'run'>
+type Story = Pick<Scenario, 'id' | 'ledger' | 'run'>
 
 /** Runs scenarios; returns those that ended early, with the reason. */
 async function runStories({ begin }: Watched, script: Script, stories: readonly Story[]) {
   const early: string[] = []
-  for (const { id, run } of stories) {
-    await begin()
+  for (const { id, ledger, run } of stories) {
+    await begin(ledger)
     await run(script).catch((error: Error) => early.push(`${id}: ${error.message}`))
   }
   await begin()
