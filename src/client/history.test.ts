@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { placesIn, replaced } from '../contract/testing/places.ts'
 import type { Exchange } from './exchange.ts'
-import { openHistory } from './history.ts'
+import { type HistoryStore, openHistory } from './history.ts'
 
 let count = 0
 const newName = () => `history ${count++}`
@@ -54,6 +54,33 @@ test('exchanges outlive the page', async () => {
   const name = newName()
   await openHistory(name).add(exchange('a', 1))
   expect(await openHistory(name).newest(9)).toEqual([exchange('a', 1)])
+})
+
+test.each<[string, (history: HistoryStore) => Promise<unknown>]>([
+  ['add', (history) => history.add(exchange('b', 2))],
+  ['newest', (history) => history.newest(9)],
+  ['ids', (history) => history.ids()],
+  ['read', (history) => history.read(['a'])],
+  ['about', (history) => history.about('P-1')],
+  ['clear', (history) => history.clear()],
+])('%s is refused once where the data of the site are cleared meanwhile', async (_, ask) => {
+  const history = open()
+  await history.add(exchange('a', 1))
+  const unheard = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unheard)
+  const begin = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    const tx = begin.apply(this, args)
+    queueMicrotask(() => tx.abort())
+    return tx
+  })
+  await expect(ask(history)).rejects.toThrow(/abort/i)
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
 })
 
 test('a program that lets go of its database goes on by itself', async () => {

@@ -129,11 +129,18 @@ const exchangesOf = (entries: readonly Entry[]) =>
 const atOnce = 200
 
 function storedHistory(db: IDBPDatabase, limit: number): HeldHistory {
+  /** Where a transaction is aborted, the promise that its caller waits for says so: the others need not. */
+  const begin = <Mode extends IDBTransactionMode>(mode: Mode) => {
+    const tx = db.transaction(table, mode)
+    tx.done.catch(() => undefined)
+    return tx
+  }
   return {
     async addAll(exchanges) {
-      const tx = db.transaction(table, 'readwrite')
+      const tx = begin('readwrite')
       for (const [at, exchange] of exchanges.entries()) {
         const written = tx.store.put({ ...exchange, about: aboutOf(exchange) } satisfies Entry)
+        written.catch(() => undefined)
         if (at % atOnce === atOnce - 1) await written
       }
       let surplus = (await tx.store.count()) - limit
@@ -146,21 +153,21 @@ function storedHistory(db: IDBPDatabase, limit: number): HeldHistory {
     },
     async newest(count) {
       const found: Exchange[] = []
-      let next = await db.transaction(table).store.index('startedAt').openCursor(null, 'prev')
+      let next = await begin('readonly').store.index('startedAt').openCursor(null, 'prev')
       for (; next && found.length < count; next = await next.continue()) {
         found.push(...exchangesOf([next.value]))
       }
       return found
     },
     ids: async () =>
-      (await db.getAllKeysFromIndex(table, 'startedAt')).map((id) => String(id)).reverse(),
+      (await begin('readonly').store.index('startedAt').getAllKeys()).map(String).reverse(),
     async read(ids) {
-      const { store } = db.transaction(table)
+      const { store } = begin('readonly')
       const found = await Promise.all(ids.map((id) => store.get(id)))
       return found.map(exchangeOf)
     },
     about: async (entity) =>
-      newestFirst(exchangesOf(await db.getAllFromIndex(table, 'about', entity))),
+      newestFirst(exchangesOf(await begin('readonly').store.index('about').getAll(entity))),
     clear: () => db.clear(table),
   }
 }
