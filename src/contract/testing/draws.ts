@@ -6,3 +6,7 @@ export const drawsAll = process.env['ENSAYO_DRAWS'] !== 'few'
  * release check, which has them all.
  */
 export const draws = (all: number) => (drawsAll ? all : Math.ceil(all / 8))
+
+/** One in so many of a list: the release check has all of it. */
+export const drawn = <Item>(all: readonly Item[], inSoMany: number): readonly Item[] =>
+  drawsAll ? all : all.filter((_, at) => at % inSoMany === 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetIds, presets } from '../../contract/domain/assumptions.ts'
-import { drawsAll } from '../../contract/testing/draws.ts'
+import { drawn } from '../../contract/testing/draws.ts'
 import { openInProcess } from '../../package/in-process.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import { sandboxesOf } from '../run/sandboxes.ts'
@@ -8,7 +8,7 @@ import { sweepPort } from '../sweep/sweep-port.ts'
 import { scenarios } from './suites.ts'
 
 /** Before a release all of them. */
-const tried = scenarios.filter((_, at) => drawsAll || at % 8 === 0)
+const tried = drawn(scenarios, 8)
 
 test.each(presetIds)(
   'the right server passes under the ledger %s',
