@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   // For a busy machine; a test that passes does not wait so long.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],

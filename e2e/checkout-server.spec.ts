@@ -26,32 +26,32 @@ const test = base.extend<{ host: NodeHost }>({
 // The pages are of another origin: the kept page would have to be thrown away.
 test.use({ fresh: true })
 
-test('a page that the Node host serves pays at that host, without a service worker', async ({
-  page,
-  host,
-  expectMishap,
-}) => {
-  // The browser asks for a favicon at the root, where there is none.
-  expectMishap(/404 \(Not Found\)/)
-  await page.goto(`${host.url}/favicon.svg`)
-  const shop = { ...tabOf(page), whenReady: async () => undefined }
-  const { url, read } = await enroll(shop)
-  expect(url.startsWith(host.url)).toBe(true)
-  await page.goto(url)
-  const { pay, testCard, issuer, title, text, field } = customerAt(page)
-  await expect(text('15 de febrero de 2026')).toBeVisible()
-  await testCard('3-D Secure con desafío')
-  await pay.click()
-  await issuer.getByRole('button', { name: /^Fallar/ }).click()
-  await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
-  await field('Código de seguridad').fill('300')
-  await pay.click()
-  await issuer.getByRole('button', { name: /^Aprobar/ }).click()
-  await expect(title).toHaveText('Pago recibido')
-  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
-  const workers = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length)
-  expect(await page.evaluate(workers)).toBe(0)
-})
+test(
+  'a page that the Node host serves pays at that host, without a service worker',
+  { tag: '@release' },
+  async ({ page, host, expectMishap }) => {
+    // The browser asks for a favicon at the root, where there is none.
+    expectMishap(/404 \(Not Found\)/)
+    await page.goto(`${host.url}/favicon.svg`)
+    const shop = { ...tabOf(page), whenReady: async () => undefined }
+    const { url, read } = await enroll(shop)
+    expect(url.startsWith(host.url)).toBe(true)
+    await page.goto(url)
+    const { pay, testCard, issuer, title, text, field } = customerAt(page)
+    await expect(text('15 de febrero de 2026')).toBeVisible()
+    await testCard('3-D Secure con desafío')
+    await pay.click()
+    await issuer.getByRole('button', { name: /^Fallar/ }).click()
+    await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
+    await field('Código de seguridad').fill('300')
+    await pay.click()
+    await issuer.getByRole('button', { name: /^Aprobar/ }).click()
+    await expect(title).toHaveText('Pago recibido')
+    expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+    const workers = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length)
+    expect(await page.evaluate(workers)).toBe(0)
+  },
+)
 
 test(
   'a network that goes while the bank asks leaves the card to be paid again',

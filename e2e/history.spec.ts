@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('two requests are compared', async ({ openConsole }) => {
+test('two requests are compared', { tag: '@release' }, async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows, goTo } = tab
   await sellAll(tab, [1, 2])

@@ -25,29 +25,31 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('a subscription shows its state; where the customer may cancel it is cancelled at once, with the reason', async ({
-  openManaged,
-}) => {
-  const { page, title, text, read } = await openManaged({
-    plan: { limit: '12', auto_cancel: 'true' },
-  })
-  await expect(title).toHaveText('Gimnasio mensual')
-  await expect(text('Activa', { exact: true })).toBeVisible()
-  await expect(text('Visa •••• 1111')).toBeVisible()
-  await expect(text('1 de 12')).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Próximo cobro' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
-  await page.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Me mudo de ciudad')
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'No cancelar' }).click()
-  expect((await read()).status).toBe('active')
-  await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
-  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
-  await expect(text('Cancelada', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
-  expect(await read()).toMatchObject({ status: 'cancelled', cancel_reason: 'Me mudo de ciudad' })
-})
+test(
+  'a subscription shows its state; where the customer may cancel it is cancelled at once, with the reason',
+  { tag: '@release' },
+  async ({ openManaged }) => {
+    const { page, title, text, read } = await openManaged({
+      plan: { limit: '12', auto_cancel: 'true' },
+    })
+    await expect(title).toHaveText('Gimnasio mensual')
+    await expect(text('Activa', { exact: true })).toBeVisible()
+    await expect(text('Visa •••• 1111')).toBeVisible()
+    await expect(text('1 de 12')).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Próximo cobro' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
+    await page.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Me mudo de ciudad')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'No cancelar' }).click()
+    expect((await read()).status).toBe('active')
+    await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+    await expect(text('Cancelada', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
+    expect(await read()).toMatchObject({ status: 'cancelled', cancel_reason: 'Me mudo de ciudad' })
+  },
+)
 
 test(
   'where the merchant cancels, the request waits for the merchant',

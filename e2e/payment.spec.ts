@@ -128,21 +128,25 @@ test(
   },
 )
 
-test('a declined recurring charge says when it is retried, and leads to its notifications', async ({
-  openConsole,
-}) => {
-  const { page, control, resetSandbox, rows } = await openConsole()
-  await resetSandbox({ seed: 1, now: '2026-01-15T18:00:00Z', dataset: 'demo' })
-  const { items } = await control('enrollments.list', { query: { status: 'failed' } })
-  const failed = items.find(({ status }) => status === 'failed')
-  const paid = await control('payments.list', { query: { enrollment: failed?.id ?? '' } })
-  const declined = paid.items.find(({ status }) => status === 'declined')
-  await walk(page, `/payments/${declined?.uuid}`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('El emisor dijo que no. El cobro se reintenta solo: 16 ene 2026')
-  await page.getByRole('link', { name: 'Ver sus notificaciones' }).click()
-  await expect(rows().first()).toContainText('Cobro fallido')
-})
+test(
+  'a declined recurring charge says when it is retried, and leads to its notifications',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, control, resetSandbox, rows } = await openConsole()
+    await resetSandbox({ seed: 1, now: '2026-01-15T18:00:00Z', dataset: 'demo' })
+    const { items } = await control('enrollments.list', { query: { status: 'failed' } })
+    const failed = items.find(({ status }) => status === 'failed')
+    const paid = await control('payments.list', { query: { enrollment: failed?.id ?? '' } })
+    const declined = paid.items.find(({ status }) => status === 'declined')
+    await walk(page, `/payments/${declined?.uuid}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      'El emisor dijo que no. El cobro se reintenta solo: 16 ene 2026',
+    )
+    await page.getByRole('link', { name: 'Ver sus notificaciones' }).click()
+    await expect(rows().first()).toContainText('Cobro fallido')
+  },
+)
 
 test(
   'a payment that the sandbox does not know is said to be missing',

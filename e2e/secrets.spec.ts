@@ -34,42 +34,43 @@ test('after a full session no storage holds a card, a security code or a credent
   expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
 })
 
-test('after a customer has paid, no storage and no address holds the card', async ({
-  openConsole,
-  context,
-}) => {
-  const { url, hold, read } = await enroll(await openConsole())
-  const { page, type, field, pay, testCard, title, text, issuer } = customerAt(
-    await context.newPage(),
-  )
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  await page.goto(url)
-  await type(sandboxCards[0]?.number)
-  await testCard('Será rechazada')
-  await pay.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await field('Código de seguridad').fill('8642')
-  await page.reload()
-  await expect(field('Número de tarjeta')).toHaveValue('')
-  await testCard('3-D Secure con desafío')
-  await field('Código de seguridad').fill('8642')
-  await pay.click()
-  await issuer.getByRole('button', { name: /^Aprobar/ }).click()
-  await expect(title).toHaveText('Pago recibido')
-  await hold()
-  await page.goto((await read()).manage_url)
-  await text('Pagar con otra tarjeta').click()
-  await type(sandboxCards[1]?.number)
-  await pay.click()
-  await expect(text('Pago recibido')).toBeVisible()
-  await page.goBack()
+test(
+  'after a customer has paid, no storage and no address holds the card',
+  { tag: '@release' },
+  async ({ openConsole, context }) => {
+    const { url, hold, read } = await enroll(await openConsole())
+    const { page, type, field, pay, testCard, title, text, issuer } = customerAt(
+      await context.newPage(),
+    )
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(url)
+    await type(sandboxCards[0]?.number)
+    await testCard('Será rechazada')
+    await pay.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await field('Código de seguridad').fill('8642')
+    await page.reload()
+    await expect(field('Número de tarjeta')).toHaveValue('')
+    await testCard('3-D Secure con desafío')
+    await field('Código de seguridad').fill('8642')
+    await pay.click()
+    await issuer.getByRole('button', { name: /^Aprobar/ }).click()
+    await expect(title).toHaveText('Pago recibido')
+    await hold()
+    await page.goto((await read()).manage_url)
+    await text('Pagar con otra tarjeta').click()
+    await type(sandboxCards[1]?.number)
+    await pay.click()
+    await expect(text('Pago recibido')).toBeVisible()
+    await page.goBack()
 
-  const stored = (await dumpStorage(page)) + addresses.join(' ')
-  expect(stored).toContain('400000******1091')
-  expect(stored).toContain('555555******4444')
-  expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
-})
+    const stored = (await dumpStorage(page)) + addresses.join(' ')
+    expect(stored).toContain('400000******1091')
+    expect(stored).toContain('555555******4444')
+    expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
+  },
+)
 
 test.describe(() => {
   // The page that is kept may have had more than one sandbox.

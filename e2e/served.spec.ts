@@ -68,27 +68,28 @@ test('the first sale of a new user is answered by the service worker, and outliv
   await again.close()
 })
 
-test('a page on the sandbox of the browser goes on when its host has stopped', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_|Failed to load resource/)
-  const host = await serve()
-  await page.goto(host.url)
-  const { rows, goTo, whenReady, sell } = tabOf(page)
-  await whenReady()
-  await sell({ order_id: 'BEFORE' })
-  await untilFilesAreKept(page)
-  await host.close()
-  await page.reload()
-  await whenReady()
-  await sell({ order_id: 'AFTER' })
-  await goTo('Cobros')
-  await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
-  await page.goto(`${host.url}/plans`)
-  await goTo('Cobros')
-  await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
-})
+test(
+  'a page on the sandbox of the browser goes on when its host has stopped',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/net::ERR_|Failed to load resource/)
+    const host = await serve()
+    await page.goto(host.url)
+    const { rows, goTo, whenReady, sell } = tabOf(page)
+    await whenReady()
+    await sell({ order_id: 'BEFORE' })
+    await untilFilesAreKept(page)
+    await host.close()
+    await page.reload()
+    await whenReady()
+    await sell({ order_id: 'AFTER' })
+    await goTo('Cobros')
+    await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
+    await page.goto(`${host.url}/plans`)
+    await goTo('Cobros')
+    await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
+  },
+)
 
 test(
   'who presents the sandbox of a host goes on without it, and sees what is out of reach',

@@ -104,36 +104,28 @@ test(
 
 /** The replacements of `fetch` by extensions and the scripts of others. */
 const replacements = {
-  'keeps streams of events away': {
-    tag: [],
-    replace: (stream: string) => {
-      const { fetch } = window
-      window.fetch = (asked, init) =>
-        String(asked).endsWith(stream)
-          ? Promise.reject(new TypeError('blocked'))
-          : fetch(asked, init)
-    },
+  'keeps streams of events away': (stream: string) => {
+    const { fetch } = window
+    window.fetch = (asked, init) =>
+      String(asked).endsWith(stream) ? Promise.reject(new TypeError('blocked')) : fetch(asked, init)
   },
-  'hands an answer on when it is whole': {
-    // The page waits 15 s for the beginning of a stream.
-    tag: '@release',
-    replace: () => {
-      const { fetch } = window
-      window.fetch = async (asked, init) => {
-        const answer = await fetch(asked, init)
-        return new Response(await answer.text(), answer)
-      }
-    },
+  // The page waits 15 s for the beginning of a stream.
+  'hands an answer on when it is whole': () => {
+    const { fetch } = window
+    window.fetch = async (asked, init) => {
+      const answer = await fetch(asked, init)
+      return new Response(await answer.text(), answer)
+    }
   },
 }
 
-for (const [what, { replace, tag }] of Object.entries(replacements)) {
+for (const [what, replace] of Object.entries(replacements)) {
   test.describe(() => {
     test.use({ fresh: true })
 
     test(
       `a page whose fetch ${what} shows what a server has, and what comes`,
-      { tag },
+      { tag: '@release' },
       async ({ openConsole, page, host }) => {
         await page.addInitScript(replace, controlPath('stream.open'))
         const sell = (order_id: string) =>

@@ -150,42 +150,46 @@ test('the credentials of the sandbox are ready to copy, each by its name', async
   }
 })
 
-test('the merchant has a logo and a colour, which its customers see', async ({ openConsole }) => {
-  const tab = await openConsole('/settings')
-  const form = tab.page.getByRole('region', { name: 'Comercio del sandbox' })
-  const choose = async (name: string, mimeType: string, content: string) => {
-    const opening = tab.page.waitForEvent('filechooser')
-    await form.getByRole('button', { name: /la imagen|una imagen/ }).click()
-    await (await opening).setFiles({ name, mimeType, buffer: Buffer.from(content) })
-  }
-  await choose('notes.png', 'image/png', 'no picture')
-  await expect(form).toContainText('El navegador no puede leer ese archivo como imagen')
-  // The dots alone are kept: neither the script nor the address that it would ask for.
-  await choose(
-    'logo.svg',
-    'image/svg+xml',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30" onload="alert(1)"><script>alert(1)</script><rect width="60" height="30" fill="#ffcc00"/></svg>',
-  )
-  await expect(form.getByRole('button', { name: 'Quitar' })).toBeVisible()
-  const colour = form.getByRole('textbox', { name: 'Color', exact: true })
-  await colour.fill('#ffcc')
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(colour).toHaveAccessibleDescription(/Debe ser # y seis cifras hexadecimales/)
-  await colour.fill('#ffcc00')
-  await expect(colour).toHaveAccessibleDescription(/va en negro \(contraste 13\.9\)/)
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
-  const { merchant } = (await tab.info()).settings
-  expect(merchant.color).toBe('#ffcc00')
-  expect(merchant.logo).toMatch(/^data:image\/png;base64,/)
+test(
+  'the merchant has a logo and a colour, which its customers see',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/settings')
+    const form = tab.page.getByRole('region', { name: 'Comercio del sandbox' })
+    const choose = async (name: string, mimeType: string, content: string) => {
+      const opening = tab.page.waitForEvent('filechooser')
+      await form.getByRole('button', { name: /la imagen|una imagen/ }).click()
+      await (await opening).setFiles({ name, mimeType, buffer: Buffer.from(content) })
+    }
+    await choose('notes.png', 'image/png', 'no picture')
+    await expect(form).toContainText('El navegador no puede leer ese archivo como imagen')
+    // The dots alone are kept: neither the script nor the address that it would ask for.
+    await choose(
+      'logo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30" onload="alert(1)"><script>alert(1)</script><rect width="60" height="30" fill="#ffcc00"/></svg>',
+    )
+    await expect(form.getByRole('button', { name: 'Quitar' })).toBeVisible()
+    const colour = form.getByRole('textbox', { name: 'Color', exact: true })
+    await colour.fill('#ffcc')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(colour).toHaveAccessibleDescription(/Debe ser # y seis cifras hexadecimales/)
+    await colour.fill('#ffcc00')
+    await expect(colour).toHaveAccessibleDescription(/va en negro \(contraste 13\.9\)/)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+    const { merchant } = (await tab.info()).settings
+    expect(merchant.color).toBe('#ffcc00')
+    expect(merchant.logo).toMatch(/^data:image\/png;base64,/)
 
-  const { url } = await enroll(tab)
-  const customers = await tab.page.context().newPage()
-  await customers.goto(url)
-  const logo = customers.getByRole('banner').locator('img')
-  await expect(logo).toHaveJSProperty('naturalWidth', 192)
-  await expect(customers.getByRole('button', { name: /^Pagar/ })).toHaveCSS(
-    'background-color',
-    'rgb(255, 204, 0)',
-  )
-})
+    const { url } = await enroll(tab)
+    const customers = await tab.page.context().newPage()
+    await customers.goto(url)
+    const logo = customers.getByRole('banner').locator('img')
+    await expect(logo).toHaveJSProperty('naturalWidth', 192)
+    await expect(customers.getByRole('button', { name: /^Pagar/ })).toHaveCSS(
+      'background-color',
+      'rgb(255, 204, 0)',
+    )
+  },
+)

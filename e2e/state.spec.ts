@@ -111,21 +111,25 @@ const failing = {
   ],
 }
 
-test('a failed step opens at its state, where Send fails as it did', async ({ openConsole }) => {
-  const tab = await openConsole('/scenarios?q=mine')
-  const { page } = tab
-  await page.getByLabel('Importar JSON', { exact: true }).setInputFiles({
-    name: 'mio.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(failing)),
-  })
-  await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Captura una venta' }).first().click()
-  await page.getByRole('button', { name: 'Abrir antes de este paso, el 3' }).click()
-  await expect(outcome(tab)).toContainText('16 ene 2026, 06:00:00')
-  await page.getByRole('button', { name: 'Abrir el paso: Captura' }).click()
-  expect(new URL(page.url()).pathname).toBe('/operations/payments.capture')
-  await tab.send()
-  await expect(tab.result).toHaveText(/^412 .*Error al encontrar el cobro/)
-  expect((await tab.info()).counts).toMatchObject({ payments: 1, requests: 1 })
-})
+test(
+  'a failed step opens at its state, where Send fails as it did',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/scenarios?q=mine')
+    const { page } = tab
+    await page.getByLabel('Importar JSON', { exact: true }).setInputFiles({
+      name: 'mio.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(failing)),
+    })
+    await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Captura una venta' }).first().click()
+    await page.getByRole('button', { name: 'Abrir antes de este paso, el 3' }).click()
+    await expect(outcome(tab)).toContainText('16 ene 2026, 06:00:00')
+    await page.getByRole('button', { name: 'Abrir el paso: Captura' }).click()
+    expect(new URL(page.url()).pathname).toBe('/operations/payments.capture')
+    await tab.send()
+    await expect(tab.result).toHaveText(/^412 .*Error al encontrar el cobro/)
+    expect((await tab.info()).counts).toMatchObject({ payments: 1, requests: 1 })
+  },
+)

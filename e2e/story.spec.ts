@@ -187,34 +187,36 @@ test(
   },
 )
 
-test('a second tab follows the slides, and takes them over only when it is told to', async ({
-  openConsole,
-}) => {
-  const { page } = await openConsole('/demo')
-  const first = stageOf(page)
-  await first.press('Presentar')
-  await first.press('Abrir la tienda')
-  await expect(first.slide).toContainText('clientes con un plan')
-  await first.next()
-  await first.press('Cobrar L 1,480.50')
-  await expect(first.slide).toContainText('Pagado')
+test(
+  'a second tab follows the slides, and takes them over only when it is told to',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const first = stageOf(page)
+    await first.press('Presentar')
+    await first.press('Abrir la tienda')
+    await expect(first.slide).toContainText('clientes con un plan')
+    await first.next()
+    await first.press('Cobrar L 1,480.50')
+    await expect(first.slide).toContainText('Pagado')
 
-  const other = await page.context().newPage()
-  await other.goto('/demo')
-  const second = stageOf(other)
-  await expect(second.slide).toContainText('Pagado')
-  await expect(other.getByText('Se presenta en otra pestaña')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Siguiente' })).toBeHidden()
-  await first.next()
-  await expect(second.slide).toContainText('Una tarjeta rechazada no cuesta nada')
+    const other = await page.context().newPage()
+    await other.goto('/demo')
+    const second = stageOf(other)
+    await expect(second.slide).toContainText('Pagado')
+    await expect(other.getByText('Se presenta en otra pestaña')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Siguiente' })).toBeHidden()
+    await first.next()
+    await expect(second.slide).toContainText('Una tarjeta rechazada no cuesta nada')
 
-  await second.press('Presentar aquí')
-  await second.press('Probar una tarjeta sin fondos')
-  await expect(second.slide).toContainText('L 0.00')
-  await expect(page.getByText('Se presenta en otra pestaña')).toBeVisible()
-  await expect(first.slide).toContainText('L 0.00')
-  await other.close()
-})
+    await second.press('Presentar aquí')
+    await second.press('Probar una tarjeta sin fondos')
+    await expect(second.slide).toContainText('L 0.00')
+    await expect(page.getByText('Se presenta en otra pestaña')).toBeVisible()
+    await expect(first.slide).toContainText('L 0.00')
+    await other.close()
+  },
+)
 
 /** The buttons of the whole story, in order. */
 const presses = [
@@ -757,31 +759,41 @@ test(
   },
 )
 
-test('a sale makes the figure of the year grow, and slide, overview and list say the same', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const leftOut = ['refused', 'instalments', 'customer', 'month', 'decline', 'recovery', 'secure']
-    localStorage.setItem('ensayo.presentation', JSON.stringify({ leftOut }))
-  })
-  await page.goto('/demo')
-  const { slide, press, steps } = stageOf(page)
-  const figure = slide.locator('.slide-figure strong')
-  const lempiras = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
-  await press('Presentar')
-  await press('Abrir la tienda')
-  const before = lempiras(await figure.innerText())
-  await press('Siguiente')
-  await press('Cobrar L 1,480.50')
-  await press('Siguiente')
-  await expect(slide).toContainText('El siguiente paso es su tienda')
-  const sum = await figure.innerText()
-  expect(lempiras(sum)).toBeCloseTo(before + 1480.5, 2)
+test(
+  'a sale makes the figure of the year grow, and slide, overview and list say the same',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const leftOut = [
+        'refused',
+        'instalments',
+        'customer',
+        'month',
+        'decline',
+        'recovery',
+        'secure',
+      ]
+      localStorage.setItem('ensayo.presentation', JSON.stringify({ leftOut }))
+    })
+    await page.goto('/demo')
+    const { slide, press, steps } = stageOf(page)
+    const figure = slide.locator('.slide-figure strong')
+    const lempiras = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
+    await press('Presentar')
+    await press('Abrir la tienda')
+    const before = lempiras(await figure.innerText())
+    await press('Siguiente')
+    await press('Cobrar L 1,480.50')
+    await press('Siguiente')
+    await expect(slide).toContainText('El siguiente paso es su tienda')
+    const sum = await figure.innerText()
+    expect(lempiras(sum)).toBeCloseTo(before + 1480.5, 2)
 
-  await steps.filter({ hasText: 'La tienda' }).click()
-  await slide.getByRole('link', { name: 'Ver el resumen' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Cobrado/ })).toContainText(sum)
-  await main.getByRole('link', { name: /^Cobrado/ }).click()
-  await expect(main).toContainText(`cobrado: ${sum}`)
-})
+    await steps.filter({ hasText: 'La tienda' }).click()
+    await slide.getByRole('link', { name: 'Ver el resumen' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^Cobrado/ })).toContainText(sum)
+    await main.getByRole('link', { name: /^Cobrado/ }).click()
+    await expect(main).toContainText(`cobrado: ${sum}`)
+  },
+)

@@ -175,31 +175,33 @@ test.describe(() => {
     },
   )
 
-  test('what is done in the first view is done again when its program has arrived', async ({
-    page,
-  }) => {
-    const arrive = await hold(page, '**/assets/console-*.js')
-    await page.addInitScript(() => localStorage.setItem('ensayo.order', 'ORDER-75'))
-    await page.goto('/', { waitUntil: 'commit' })
-    const { form, field, chooseOutcome, result } = tabOf(page)
-    await expect(field('Número de orden')).toHaveValue('ORDER-76')
-    await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
-    await expect(field('Moneda')).toHaveValue('HNL')
-    await expect(form.getByRole('radio').first()).toBeChecked()
-    await field('Número de orden').fill('ORDER-77')
-    await chooseOutcome(2)
-    await field('Nombre del cliente').fill('Ana Mejía')
-    await field('Nombre del cliente').press('Enter')
-    await expect(page.locator('#first')).toBeVisible()
-    await arrive()
-    await expect(result).toContainText('402')
-    await expect(page.locator('#first')).toHaveCount(0)
-    await expect(field('Número de orden')).toHaveValue('ORDER-78')
-    await expect(field('Nombre del cliente')).toHaveValue('Ana Mejía')
-    await expect(field('Nombre del cliente')).toBeFocused()
-  })
+  test(
+    'what is done in the first view is done again when its program has arrived',
+    { tag: '@release' },
+    async ({ page }) => {
+      const arrive = await hold(page, '**/assets/console-*.js')
+      await page.addInitScript(() => localStorage.setItem('ensayo.order', 'ORDER-75'))
+      await page.goto('/', { waitUntil: 'commit' })
+      const { form, field, chooseOutcome, result } = tabOf(page)
+      await expect(field('Número de orden')).toHaveValue('ORDER-76')
+      await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
+      await expect(field('Moneda')).toHaveValue('HNL')
+      await expect(form.getByRole('radio').first()).toBeChecked()
+      await field('Número de orden').fill('ORDER-77')
+      await chooseOutcome(2)
+      await field('Nombre del cliente').fill('Ana Mejía')
+      await field('Nombre del cliente').press('Enter')
+      await expect(page.locator('#first')).toBeVisible()
+      await arrive()
+      await expect(result).toContainText('402')
+      await expect(page.locator('#first')).toHaveCount(0)
+      await expect(field('Número de orden')).toHaveValue('ORDER-78')
+      await expect(field('Nombre del cliente')).toHaveValue('Ana Mejía')
+      await expect(field('Nombre del cliente')).toBeFocused()
+    },
+  )
 
   test(
     'when the sandbox does not arrive that is said, and the next send tries again',
