@@ -59,7 +59,8 @@ export async function runScenario(
       ...ofScript,
       signal,
       ledger,
-      onStep: (step) => steps.push(step),
+      // A step that the stop interrupts has not failed.
+      onStep: (step) => stop?.aborted || steps.push(step),
       at: live ? undefined : beginning.now,
     })
     await scenario.run(script)
