@@ -88,11 +88,11 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
       about: ruleWords[rule],
     })),
   ],
-  outcomes: outcomes.map(({ amount, title }) => ({
+  outcomes: outcomes.map(({ amount, title, status, message }) => ({
     name: String(amount),
     code: `order_amount=${amount}`,
     title,
-    about: fillText(words.outcomeAbout, { amount }),
+    about: text(`${status}: ${message.es}`, `${status}: ${message.en}`),
   })),
   notifications: (Object.keys(notifications) as NotificationKind[]).map((kind) => ({
     name: kind,

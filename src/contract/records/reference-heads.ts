@@ -112,10 +112,6 @@ export const referenceHeads = {
     es: '422: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
     en: '422: errors has a key for each field, with the list of its messages; message repeats the first.',
   },
-  outcomeAbout: {
-    es: 'Lo que responde el sandbox a order_amount :amount.',
-    en: 'What the sandbox answers to order_amount :amount.',
-  },
   card: { es: 'Tarjeta :brand', en: ':brand card' },
   signatureAbout: {
     es: ':algorithm de :parts, en hexadecimal.',
