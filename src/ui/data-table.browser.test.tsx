@@ -207,6 +207,23 @@ test('a figure that is longer than its column is whole, in the table and in the 
   expect(cut()).toEqual([])
 })
 
+test('a column keeps its width in a short table, beside a long text', async () => {
+  const [name, amount] = columns
+  const { getByRole } = await render(
+    <DataTable
+      caption="Ventas"
+      columns={[
+        { ...name!, cell: () => 'María de los Ángeles '.repeat(30) },
+        { ...amount!, align: undefined, width: '9rem', cell: () => '411111******1111' },
+      ]}
+      rows={[ana]}
+      rowKey={({ id }) => id}
+    />,
+  )
+  const card = getByRole('cell', { name: '411111******1111' }).element()
+  expect(card.getBoundingClientRect().width).toBeCloseTo(144, 0)
+})
+
 test('what one reads stays where it is when rows come above it', async () => {
   const { getByRole } = await render(<Growing />)
   scrollTo(0, document.documentElement.scrollHeight / 2)

@@ -86,7 +86,7 @@ export function DataTable<Row>({
                 scope="col"
                 data-align={column.align}
                 data-below={column.below}
-                style={part && { width: widthOf(column) }}
+                style={{ width: widthOf(column) }}
                 aria-sort={sortOf(column, sorting)}
               >
                 {column.sort && sorting ? (
