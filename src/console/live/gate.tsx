@@ -86,7 +86,7 @@ function SandboxOnly() {
         icon="server"
         title={t(sandboxTexts.title)}
         action={
-          <div className="operation-actions">
+          <>
             <ButtonLink variant="primary" to="/history" search={{ target: 'live' }}>
               {t(sandboxTexts.history)}
             </ButtonLink>
@@ -94,7 +94,7 @@ function SandboxOnly() {
             <Button onClick={() => preferences.set({ target: lastSandbox() })}>
               {t(sandboxTexts.sandbox)}
             </Button>
-          </div>
+          </>
         }
       >
         {t(sandboxTexts.text)}

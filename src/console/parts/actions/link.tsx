@@ -10,6 +10,7 @@ import {
   type PlainPath,
   type Search,
 } from '../../state/routes.ts'
+import { usePreferences } from '../../state/preferences.ts'
 import { useText } from '../../state/use-text.ts'
 import { Icon } from '../../../ui/icons.tsx'
 
@@ -65,14 +66,18 @@ export function useNavigate() {
     navigate(hrefOf(target) + (fragment && `#${fragment}`), { replace })
 }
 
-const text = { es: 'Enviar una venta de prueba', en: 'Send a test sale' } as const
+const texts = {
+  test: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
+  live: { es: 'Abrir el formulario de venta', en: 'Open the sale form' },
+} as const
 
 /** The one button of a page that has nothing to show yet. */
 export function TestSaleLink() {
   const t = useText()
+  const { target } = usePreferences()
   return (
     <OperationLink variant="primary" operation="payments.sale">
-      {t(text)}
+      {t(target === 'live' ? texts.live : texts.test)}
     </OperationLink>
   )
 }
