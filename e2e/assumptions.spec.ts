@@ -178,8 +178,11 @@ test(
   async ({ openConsole }) => {
     const tab = await openConsole()
     await tab.changeSettings({ assumptions: { success_code: '100' } })
+    await tab.page.evaluate(recordContents)
     await walk(tab.page, '/assumptions')
     await expect(rows(tab)).toHaveCount(total)
+    // Whole from the beginning, although the rows are drawn one after the other.
+    expect(await tab.page.evaluate(() => window.contents.size)).toBe(1)
     await expect(rows(tab).first()).toHaveAccessibleName('Código de una venta exitosa')
     const contents = tab.page.getByRole('navigation', { name: 'Secciones' })
     await expect(contents.getByRole('link').first()).toHaveText('Cambiados 1')
@@ -193,3 +196,19 @@ test(
     await expect(contents.getByRole('link').first()).toHaveText('Cambiados 1')
   },
 )
+
+declare global {
+  interface Window {
+    /** Every text that the contents had. */
+    contents: Set<string>
+  }
+}
+
+/** Runs in the page. */
+function recordContents() {
+  window.contents = new Set()
+  new MutationObserver(() => {
+    const text = document.querySelector('.ledger-contents')?.textContent
+    if (text) window.contents.add(text)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}

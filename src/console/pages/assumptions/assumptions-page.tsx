@@ -217,7 +217,7 @@ function Ledger({
         </Panel>
       )}
       <div className="ledger">
-        {groups.length > 1 && <Contents groups={groups} />}
+        <Contents groups={groupBySection(entries, found, first)} />
         <div className="ledger-sections">
           {groups.map(({ section, rows }) => (
             <div key={section ?? ''} className="ledger-section" id={sectionId(section)}>
@@ -249,6 +249,7 @@ const sectionId = (section: string | undefined) =>
 /** The sections of the ledger, at the side of a wide page and above a narrow one. */
 function Contents({ groups }: { groups: ReturnType<typeof groupBySection> }) {
   const t = useText()
+  if (groups.length < 2) return null
   // The address belongs to the filters: a section has none of its own.
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
