@@ -281,6 +281,12 @@ test('name and rule of a field show where one is, or below each', async () => {
   await expect.element(note).not.toBeVisible()
   await userEvent.click(field('Número de orden'))
   await expect.element(note).toBeVisible()
+  // Below its own field, however much stands below the field beside it.
+  await userEvent.fill(field('Monto'), 'doce')
+  await userEvent.click(field('Número de orden'))
+  await expect.element(field('Monto')).toBeInvalid()
+  const below = field('Número de orden').element().getBoundingClientRect().bottom
+  expect(note.element().getBoundingClientRect().top - below).toBeLessThan(24)
   await userEvent.click(field('Titular'))
   await expect.element(note).not.toBeVisible()
   await userEvent.click(button('Nombre y regla bajo cada campo'))
