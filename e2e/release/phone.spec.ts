@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts'
+import type { Locator } from '@playwright/test'
+import { expect, test, walk } from '../fixtures.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -79,4 +80,29 @@ test('a long list has two lines for a record, an end, and a sheet of filters and
   await page.getByRole('button', { name: 'Ver la lista' }).click()
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeFocused()
   await expect(rows()).toHaveCount(1)
+})
+
+test('the answer begins with its tabs, its actions fill their lines, and no figure is cut', async ({
+  openConsole,
+}) => {
+  const { page, answer, changeSettings, sell, send, result } = await openConsole()
+  await send()
+  await expect(result).toContainText('Transacción completada')
+  const box = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const tabs = await box(answer.getByRole('tablist'))
+  const copy = await box(answer.getByRole('button', { name: 'Copiar el cuerpo' }))
+  expect(Math.abs(copy.y + copy.height / 2 - tabs.y - tabs.height / 2)).toBeLessThan(6)
+  expect(copy.x).toBeGreaterThanOrEqual(tabs.x + tabs.width)
+  const endOf = async (part: Locator) => Math.round((await box(part)).x + (await box(part)).width)
+  const last = answer.getByRole('link', { name: 'Anular', exact: true })
+  expect(await endOf(last)).toBe(await endOf(last.locator('..')))
+
+  await changeSettings({ assumptions: { amount_outside_table: 'approved' } })
+  await sell({ order_id: 'LONG', order_amount: '98765432.10' })
+  await walk(page, '/overview')
+  const figure = page.getByRole('link', { name: /^Cobrado/ })
+  await expect(figure).toContainText('98,765,433.10')
+  const cut = await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
 })

@@ -93,6 +93,9 @@ export function OverviewPage({ search }: PageProps<'/overview'>) {
 
 const fewPayments = 8
 
+/** The longest amount that has room beside another one on a phone. */
+const longest = 12
+
 function Shop({
   overview,
   span,
@@ -109,10 +112,13 @@ function Shop({
   const { sales, recurring } = overview
   const { days } = span
   const decided = sales.approved + sales.declined
+  const isLong = [sales.paid, recurring.paid, recurring.coming]
+    .flat()
+    .some((sum) => money(sum, lang).length > longest)
   const hasRecurring = Object.values(overview.enrollments).some((times) => times > 0)
   return (
     <div className="overview">
-      <div className="overview-figures">
+      <div className="overview-figures" data-long={isLong || undefined}>
         <Figure
           title={texts.paid}
           href={hrefOf({ to: '/payments', search: { ...days, status: 'paid' } })}
