@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { joinBytes } from '../contract/join-bytes.ts'
 import { Unable } from './unable.ts'
 
 export interface ReadLimits {
@@ -65,20 +66,19 @@ const mostQuestions = 500
 
 async function readAll(file: FileHandle, { most, signal }: ReadLimits) {
   const isPipe = (await file.stat()).isFIFO()
-  const chunks: Buffer[] = []
-  let [length, questions, hasWriter] = [0, 0, false]
+  const read = joinBytes()
+  let [questions, hasWriter] = [0, false]
   for (;;) {
     signal?.throwIfAborted()
     const { buffer, bytesRead } = await readSome(file)
     if (bytesRead > 0) {
-      chunks.push(buffer.subarray(0, bytesRead))
-      length += bytesRead
-      if (length > most) throw new TooLong()
+      read.add(buffer.subarray(0, bytesRead))
+      if (read.length() > most) throw new TooLong()
       continue
     }
-    hasWriter ||= bytesRead < 0 || length > 0
+    hasWriter ||= bytesRead < 0 || read.length() > 0
     if (bytesRead === 0 && (!isPipe || hasWriter || ++questions > mostQuestions)) {
-      return Buffer.concat(chunks)
+      return read.bytes()
     }
     await delay(pause, undefined, signal && { signal })
   }

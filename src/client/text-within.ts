@@ -1,3 +1,4 @@
+import { joinBytes } from '../contract/join-bytes.ts'
 import { readerUntil } from './within.ts'
 
 /**
@@ -15,14 +16,15 @@ export async function textWithin(
   if (!body) return { text: '', isWhole: true }
   const reader = readerUntil(body, signal)
   const decoder = new TextDecoder('utf-8', options)
-  let [text, bytes] = ['', 0]
+  const read = joinBytes()
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return { text: text + decoder.decode(), isWhole: true }
-      bytes += value.length
-      text += decoder.decode(value, { stream: true })
-      if (bytes > most) return { text, isWhole: false }
+      if (value) read.add(value)
+      const isLong = read.length() > most
+      if (isLong || done) {
+        return { text: decoder.decode(read.bytes(), { stream: isLong }), isWhole: !isLong }
+      }
     }
   } finally {
     reader.end()

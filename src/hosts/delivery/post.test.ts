@@ -2,6 +2,7 @@ import { createServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Message } from '../../sandbox/world/host-services.ts'
 import { network, type Network } from '../network/dial.ts'
 import { createHeldAnswers } from './held-answers.ts'
 import { createPost } from './post.ts'
@@ -328,7 +329,11 @@ async function openSecure(options?: CertificateOptions) {
   return { ...certificate, port: (server.address() as AddressInfo).port }
 }
 
-test('a request that cannot be made leaves no connection open', async () => {
+test.each<[string, (url: string) => Partial<Message>, string]>([
+  ['a header', () => ({ headers: { 'x-client-signature': 'a\r\nb' } }), 'header'],
+  ['a user', (url) => ({ url: url.replace('//', '//%zz@') }), 'URI'],
+  ['a password', (url) => ({ url: url.replace('//', '//a:%e9@') }), 'URI'],
+])('a request that cannot be made for %s leaves no connection open', async (_, broken, error) => {
   const opened: Socket[] = []
   const watched: Network = {
     ...network,
@@ -339,11 +344,10 @@ test('a request that cannot be made leaves no connection open', async () => {
     },
   }
   const { url, received } = await openReceiver()
-  const broken = { ...to(url), headers: { ...headers, 'x-client-signature': 'a\r\nb' } }
   const post = createPost({ stop: signal, network: watched })
-  expect(await post(broken)).toMatchObject({
+  expect(await post({ ...to(url), ...broken(url) })).toMatchObject({
     status: null,
-    error: expect.stringContaining('header'),
+    error: expect.stringContaining(error),
   })
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
   expect(received).toEqual([])

@@ -3,6 +3,7 @@ import {
   type ReceiverCause,
   type ReceiverFinding,
 } from '../../contract/control/receiver-causes.ts'
+import { joinBytes } from '../../contract/join-bytes.ts'
 import type { AddressKind } from '../network/address.ts'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import type { Socket } from 'node:net'
@@ -94,8 +95,8 @@ interface Outgoing {
  * @throws Error of node:http, PostFailure when the server goes on in another protocol.
  */
 export function requestOver(socket: Socket, url: URL, { method, headers, signal, send }: Outgoing) {
-  const { path, auth } = urlToHttpOptions(url)
   return new Promise<IncomingMessage>((resolve, reject) => {
+    const { path, auth } = urlToHttpOptions(url) // throws where an escape in user or password is none
     const request = requestHttp({
       // A new connection for each: a server could close a kept one at the moment of its next use.
       createConnection: () => socket,
@@ -123,12 +124,10 @@ export function requestOver(socket: Socket, url: URL, { method, headers, signal,
  * @throws Error when it breaks off.
  */
 export async function readShort(response: IncomingMessage, longest: number) {
-  const chunks: Buffer[] = []
-  let bytes = 0
+  const read = joinBytes()
   for await (const chunk of response) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes > longest) return undefined
+    read.add(chunk as Buffer)
+    if (read.length() > longest) return undefined
   }
-  return Buffer.concat(chunks).toString()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(read.bytes())
 }

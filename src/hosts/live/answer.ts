@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import {
@@ -9,6 +8,7 @@ import {
   liveCauses,
   type LiveProblem,
 } from '../../contract/live/live.ts'
+import { joinBytes } from '../../contract/join-bytes.ts'
 import { parseJson } from '../../contract/parse-json.ts'
 import { maskedBeginning } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
@@ -24,9 +24,10 @@ const decoders = {
 
 /** The first bytes tell which "deflate" the service means, and they may come one by one. */
 async function* inflate(chunks: AsyncIterable<Uint8Array>) {
-  const packed = await buffer(chunks)
-  const decoder = isZlib(packed) ? createInflate() : createInflateRaw()
-  decoder.end(packed)
+  const packed = joinBytes()
+  for await (const chunk of chunks) packed.add(chunk)
+  const decoder = isZlib(packed.bytes()) ? createInflate() : createInflateRaw()
+  decoder.end(packed.bytes())
   yield* decoder
 }
 
@@ -43,8 +44,7 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   if (!Object.hasOwn(decoders, encoding)) throw refusal('answer-encoding')
   const decoder = decoders[encoding as keyof typeof decoders]()
 
-  // A character set that the headers name does not count: JSON is UTF-8.
-  const characters = new TextDecoder('utf-8', { fatal: true })
+  const unpacked = joinBytes()
   let text = ''
   try {
     await pipeline(
@@ -53,10 +53,11 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
       decoder,
       limited('answer-too-large'),
       async (chunks: AsyncIterable<Uint8Array>) => {
-        for await (const chunk of chunks) text += characters.decode(chunk, { stream: true })
-        text += characters.decode()
+        for await (const chunk of chunks) unpacked.add(chunk)
       },
     )
+    // A character set that the headers name does not count: JSON is UTF-8.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(unpacked.bytes())
   } catch (error) {
     throw refusal(interruptionOf(error))
   }

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import type { BodyFault } from '../../contract/body-fault.ts'
 import { bodyLimit } from '../../contract/http.ts'
+import { joinBytes } from '../../contract/join-bytes.ts'
 import { isZlib } from '../body/is-zlib.ts'
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
 import type { Holding } from './holding.ts'
 
 export const noRoom = Symbol('no room')
-
-const noBytes = new Uint8Array()
 
 /** How many bytes a body takes at most. */
 const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
@@ -25,7 +24,7 @@ export const endReading = (incoming: IncomingMessage, fault: BodyFault) =>
 export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
   new Promise<ReadBody | typeof noRoom>((resolve) => {
     const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
-    let chunks: Buffer[] = []
+    let body = joinBytes()
     let bytes = 0
     let hasRoom = true
     incoming.on(bodyIsWrong, (bodyFault: BodyFault) => resolve({ body: undefined, bodyFault }))
@@ -33,15 +32,14 @@ export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, 
       bytes += chunk.length
       if (bytes > long && bytes - chunk.length <= long)
         hasRoom = hold(lengthOf(incoming, limit), incoming)
-      if (bytes <= limit && hasRoom) chunks.push(chunk)
-      else chunks = []
+      if (bytes <= limit && hasRoom) body.add(chunk)
+      else body = joinBytes()
     })
     incoming.on('end', () => {
       if (bytes > limit) return resolve({ body: undefined })
       if (!hasRoom) return resolve(noRoom)
-      const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
-      if (encodings === undefined) resolve(readBody(body, type))
-      else resolve(readPacked(body, encodings, type, nodeUnpackers))
+      if (encodings === undefined) resolve(readBody(body.bytes(), type))
+      else resolve(readPacked(body.bytes(), encodings, type, nodeUnpackers))
     })
   })
 
