@@ -5,9 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { controlPath } from '../../contract/control/control-routes.ts'
 import { pageHeaders } from '../../contract/page-policy.ts'
 import { openHost } from '../testing/testing.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { NodeHostOptions } from './node.ts'
 import { buildPages } from './build-pages.ts'
+import { createPages } from './pages.ts'
+import { emptyFolder } from '../testing/empty-folder.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -98,6 +103,37 @@ test('long texts come in the best encoding that is taken, and others as they are
   expect(await ask('/assets/app-1a2B_3.js', 'gzip', `if-none-match: ${etag}\r\n`)).toMatch(
     /^HTTP\/1.1 304 /,
   )
+})
+
+test.each(['5-2', '-5', '0-0', '3-', '-', '999999-', '5-2,0-1', 'x', `${'9'.repeat(400)}-`])(
+  'the range %s of a file is answered with the whole file',
+  async (range) => {
+    const { open } = await openPages()
+    const headers = { range: `bytes=${range}` }
+    const { status, text } = await open('/assets/app-1a2B_3.js', headers)
+    expect([status, text]).toEqual([200, 'export {}'])
+  },
+)
+
+test('a file that goes while it is asked for breaks off, and the host goes on', async () => {
+  const folder = emptyFolder()
+  const facts = { phonesUrl: undefined, hasRecords: false, isFirst: false }
+  const pages = createPages(
+    { folder },
+    async () => facts,
+    () => true,
+  )
+  const server = createServer((incoming, outgoing) => {
+    void pages(incoming, '')?.(outgoing)
+    rmSync(join(folder, 'app.js'))
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/app.js`
+  for (const text of ['first', 'second']) {
+    await writeFile(join(folder, 'app.js'), text)
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow(TypeError)
+  }
 })
 
 test.each([

@@ -62,7 +62,13 @@ export function createPages(
       return existsSync(file) ? (outgoing: ServerResponse) => sendWorker(outgoing, file) : undefined
     }
     if (isFile(path) && existsSync(file) && statSync(file).isFile()) {
-      return (outgoing: ServerResponse) => sendFile(incoming, outgoing)
+      return (outgoing: ServerResponse) => {
+        // A server may ignore a range; the library throws at one that ends before it begins.
+        delete incoming.headers.range
+        // The library leaves a file that cannot be opened any more unhandled, which ends the process.
+        outgoing.once('pipe', (file) => file.once('error', () => outgoing.destroy()))
+        sendFile(incoming, outgoing)
+      }
     }
     if (!isForBrowsers(incoming, path)) return undefined
     if (existsSync(index)) {
