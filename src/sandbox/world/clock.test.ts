@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
-import { noon, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
+import {
+  noon,
+  openedElsewhere,
+  openSandbox,
+  refusal,
+  refused,
+  stateOf,
+  type TestSandbox,
+} from '../testing/testing.ts'
 
 test.each([
   ['PT5H', '2026-01-15T17:00:00.000Z'],
@@ -92,6 +100,18 @@ test('a frozen clock keeps its instant', async () => {
   const sandbox = openSandbox()
   sandbox.wait(60_000)
   expect((await sandbox.info()).now).toBe(noon)
+})
+
+test('a running clock stops at the end of the year 9999, and its state opens elsewhere', async () => {
+  const sandbox = openSandbox({ running: true })
+  await sandbox.ask('clock.move', { body: { to: '9999-12-31T23:59:58Z' } })
+  await leaveDueRows(sandbox)
+  sandbox.wait(60_000)
+  expect((await sandbox.sell()).status).toBe(200)
+  expect((await sandbox.info()).now).toBe('9999-12-31T23:59:59.000Z')
+  const other = await openedElsewhere(sandbox)
+  expect(await other.info()).toMatchObject({ now: '9999-12-31T23:59:59.000Z', frozen: false })
+  expect(await stateOf(other)).toEqual(await stateOf(sandbox))
 })
 
 test('a running clock can be frozen where it is', async () => {

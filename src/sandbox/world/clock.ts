@@ -1,3 +1,4 @@
+import { lastInstant } from '../../contract/domain/last-instant.ts'
 import { rememberLast } from '../../contract/remember-last.ts'
 
 /** The part of the clock that a sandbox keeps. */
@@ -8,8 +9,9 @@ export interface ClockState {
   readonly offset: number
 }
 
-/** The virtual instant in ms since 1970; `real` is the host's clock. */
-export const nowOf = (world: ClockState, real: number) => world.frozenAt ?? real + world.offset
+/** The virtual instant in ms since 1970; `real` is the host's clock. A running clock stops at its end. */
+export const nowOf = (world: ClockState, real: number) =>
+  world.frozenAt ?? Math.min(real + world.offset, lastInstant)
 
 export interface Clock {
   /** The virtual instant, ms since 1970. */

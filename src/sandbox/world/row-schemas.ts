@@ -19,9 +19,12 @@ import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issu
 const oneOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   z.enum(Object.keys(record) as [Name, ...Name[]])
 
-/** An instant of the years 1 to 9999: the sum of such an instant and a span is an instant too. */
+/** An instant of the years 1 to 9999. */
 const instant = z.number().check(z.minimum(-62_135_596_800_000), z.maximum(253_402_300_799_999))
 const maybeInstant = z.nullable(instant)
+/** An instant that may be to come after the end of the clock: with a span it is an instant too. */
+const dueInstant = z.number().check(z.minimum(-62_135_596_800_000), z.maximum(1e15))
+const maybeDue = z.nullable(dueInstant)
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 /** The query of a request is the longest one, and the head of a request has room for no more. */
 const text = z.string().check(z.maxLength(16_384))
@@ -83,7 +86,7 @@ const payment = z
     byForeignPage,
     authentication: z.nullable(authentication),
     createdAt: instant,
-    expiresAt: maybeInstant,
+    expiresAt: maybeDue,
     authorized: z.optional(amount),
     history,
     enrollment: z.optional(z.strictObject({ id, title: text })),
@@ -134,8 +137,8 @@ const enrollment = z
     byForeignPage,
     lang,
     site,
-    firstChargeAt: maybeInstant,
-    nextChargeAt: maybeInstant,
+    firstChargeAt: maybeDue,
+    nextChargeAt: maybeDue,
     isPaused: z.boolean(),
     payment: id,
     coming: z.nullable(z.strictObject({ outcome: z.enum(['approved', 'declined']), times: count })),
@@ -197,7 +200,7 @@ const delivery = z.strictObject({
   signature: z.nullable(text),
   faults: faultList,
   status: z.enum(['pending', 'delivered', 'failed']),
-  dueAt: maybeInstant,
+  dueAt: maybeDue,
   attempts: listOf(
     z.strictObject({
       at: instant,
@@ -228,7 +231,7 @@ const token = {
   email: text,
   customer: text,
   createdAt: instant,
-  expiresAt: instant,
+  expiresAt: dueInstant,
 }
 
 const authenticationRow = z.strictObject({
@@ -245,7 +248,7 @@ const authenticationRow = z.strictObject({
   result: z.nullable(result),
   usedBy: z.nullable(id),
   createdAt: instant,
-  expiresAt: instant,
+  expiresAt: dueInstant,
 })
 
 const event = z.strictObject({
@@ -323,7 +326,7 @@ export const rowSchemas = {
   plans: plan,
   enrollments: enrollment,
   deliveries: delivery,
-  outbox: z.strictObject({ id, dueAt: instant, isUnderWay: z.boolean() }),
+  outbox: z.strictObject({ id, dueAt: dueInstant, isUnderWay: z.boolean() }),
   events: event,
 } as const
 
