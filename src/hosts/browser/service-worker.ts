@@ -40,7 +40,7 @@ export async function startServiceWorker(
 ) {
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
-  let problem: WorkerProblem | undefined = 'uncontrolled'
+  let problem: WorkerProblem | undefined
   const isProblem = (one: WorkerProblem | undefined) => problem === one
   let begin = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
@@ -51,10 +51,7 @@ export async function startServiceWorker(
     problem = found
     events.onWorker(found)
   }
-  const timer = setTimeout(() => {
-    begin()
-    events.onWorker(problem)
-  }, longestStart)
+  const timer = setTimeout(() => onWorker('uncontrolled'), longestStart)
   start(base, answer, isOurs, { ...events, onWorker }, documents).catch(() => onWorker('refused'))
 
   const fetchUnmarked = window.fetch.bind(window)
