@@ -224,7 +224,7 @@ function writer(
           `- <a id="ledger/${id}"></a>\`${id}\`: ${plain(title)}. ${plain(why)}`,
           ...options.map((option) => {
             const isUsual = option.id === usual ? ` (${words.default[lang]})` : ''
-            const name = `${plain(option.title)}${isUsual}`
+            const name = `${plain(option.title).trim()}${isUsual}`
             return `  - ${option.id === value ? `**${name}**` : name}`
           }),
         ].join('\n'),
@@ -252,9 +252,28 @@ function writer(
   return { entry, start, ledgerPart }
 }
 
-/** Escapes the signs of Markdown, in one line. */
+/**
+ * A text in one line, without signs of Markdown: those inside are escaped, and those that begin a
+ * heading or a list. Programs make links of addresses, too, but in no code.
+ */
 const plain = (text: string) =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\\`*_[\]<>|&~]/g, (sign) => `\\${sign}`)
+  text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .split(/([ |]|[.,;:](?= |$))/)
+    .map((word) => (isLinked.test(word) ? asCode(word) : escaped(word)))
+    .join('')
+    .replace(/(?<=^ ?)[#+=-]|(?<=^ ?\d{1,9})[.)]/, '\\$&')
+
+const isLinked = /:\/\/|@|www\./i
+
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>|&~]/g, '\\$&')
+
+/** In code, whose fence has more backticks than any row of them inside. */
+function asCode(text: string) {
+  const rows = text.match(/`+/g) ?? []
+  const fence = '`'.repeat(1 + Math.max(0, ...rows.map(({ length }) => length)))
+  return rows.length ? `${fence} ${text} ${fence}` : fence + text + fence
+}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

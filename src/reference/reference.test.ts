@@ -226,6 +226,14 @@ test('each link between the files leads to a place of one of them', () => {
   expect([...new Set(links)].filter((link) => !places.has(link))).toEqual([])
 })
 
+/** Beginnings of lines by which Markdown has headings, lists, quotations and code. */
+const blocks = ['#', '######', '-', '+', '*', '>', '1.', '123456789)', '---', '===', '```', '~~~']
+  .flatMap((sign) => [`${sign} x`, ` \t${sign}\tx`, `\u200B${sign} x`, `${sign}\nx`])
+  .concat('    code', '\tcode', '[x]: y', '- [ ] x')
+
+/** Programs make links of them without a sign. */
+const addresses = ['http://h.example', 'HTTPS://h.example', 'www.h.example', 'a@h.example']
+
 test('what the ledger of another sandbox says is a text in Markdown, in the line of its row', () => {
   const rows = ledger(defaultAssumptions, 'en')
   const [row] = rows
@@ -235,10 +243,17 @@ test('what the ledger of another sandbox says is a text in Markdown, in the line
     return { ...row, id, title: text, why: text, section: text, options, value: text }
   }
   const written = (more: typeof rows) => referenceMarkdown('en', [...rows, ...more]).split('\n')
-  const signs = (line: string) => line.replace(/\\./g, '').replace(/[^\\`*_[\]<>|&~]/g, '')
-  const hostile = written(hostileTexts.map((text, at) => of(`row${at}`, text)))
-  const usual = written(hostileTexts.map((_, at) => of(`row${at}`, 'x')))
-  expect(hostile.map(signs)).toEqual(usual.map(signs))
+  const begins = /^(?:\s*(?:[-+*>=]+|#{1,6}|\d{1,9}[.)])(?=\s|$))*\s*/
+  /** What a program makes of a line: how it begins, its signs outside of code, and addresses there. */
+  const marks = (line: string) => {
+    const bare = line.replace(/\\.|(`+)(?!`).*?[^`]\1(?!`)/g, '')
+    const [begin = ''] = begins.exec(line) ?? []
+    return [begin.replace(/\s+/g, ' '), bare.replace(/[^\\`*_[\]<>|&~@]|(?<!:\/)\//g, '')]
+  }
+  const texts = [...hostileTexts, ...blocks, ...addresses.map((one) => `see ${one}\`|${one}`)]
+  const hostile = written(texts.map((text, at) => of(`row${at}`, text)))
+  const usual = written(texts.map((_, at) => of(`row${at}`, 'x')))
+  expect(hostile.map(marks)).toEqual(usual.map(marks))
   const ids = [...hostileTexts, ...hostileNames].filter((id) => /\W/.test(id))
   expect(written(ids.map((id) => of(id, 'x')))).toEqual(written([]))
 })
