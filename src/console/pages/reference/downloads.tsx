@@ -1,6 +1,7 @@
 import './reference.css'
 import { useMutation } from '@tanstack/react-query'
 import { askAt, askControl } from '../../../client/control-client.ts'
+import { jsonDocument } from '../../../contract/json-document.ts'
 import type { Text } from '../../../contract/text.ts'
 import { type Download, fileOfDownload } from '../../../reference/download.ts'
 import type { referenceMarkdown } from '../../../reference/markdown.ts'
@@ -84,7 +85,7 @@ function DocumentRow({ download }: { download: Download }) {
         downloadText(
           `ensayo-${fileOfDownload(download)}`,
           'application/json',
-          `${JSON.stringify(document, null, 2)}\n`,
+          jsonDocument(document),
         )
       }}
     />

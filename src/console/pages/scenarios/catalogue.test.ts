@@ -91,6 +91,15 @@ test('chosen scenarios go out as they came in, those with a problem do not', asy
   expect(JSON.stringify([files, [...(files[0]?.sources ?? [])]])).not.toContain(card)
 })
 
+test('signs that are not seen are escapes in the file that goes out', async () => {
+  const odd = { ...sale('one'), title: 'gpj.\u202Ex\u200B\u0085' }
+  await take([odd])
+  const { files } = catalogue.get()
+  const [file] = filesOf({ files }, new Set(own()))
+  expect(file?.text).toContain('gpj.\\u202ex\\u200b\\u0085')
+  expect(JSON.parse(file?.text ?? '')).toMatchObject({ scenarios: [odd] })
+})
+
 test('what was imported is there after a reload of the tab', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

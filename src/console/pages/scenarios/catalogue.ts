@@ -1,4 +1,5 @@
 import { createObservable } from '../../../client/observable.ts'
+import { jsonDocument } from '../../../contract/json-document.ts'
 import { type Text, under } from '../../../contract/text.ts'
 import type { ScenarioFile } from '../../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../../scenarios/scenario.ts'
@@ -149,7 +150,7 @@ export function filesOf({ files }: Pick<Catalogue, 'files'>, chosen: ReadonlySet
       .filter(({ id }) => chosen.has(id) && sources.has(id))
       .map(({ id }) => sources.get(id))
     if (!kept.length) return []
-    return [{ name, text: `${JSON.stringify({ variables, scenarios: kept }, null, 2)}\n` }]
+    return [{ name, text: jsonDocument({ variables, scenarios: kept }) }]
   })
 }
 
