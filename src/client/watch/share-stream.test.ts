@@ -187,6 +187,38 @@ test('a message that a page cannot read does not end its hearing', async () => {
   stranger.close()
 })
 
+test('what is no message of a page is not heard', async () => {
+  const host = openHost()
+  const [first, second] = [openPage(host), openPage(host)]
+  await first.is('connected')
+  await second.is('connected')
+  const stranger = new BroadcastChannel('ensayo stream http://localhost:4010 ')
+  const lost = { state: 'lost', retryAt: undefined, refusal: undefined }
+  const states = [
+    undefined,
+    null,
+    5,
+    'lost',
+    [],
+    {},
+    { ...lost, state: 'x' },
+    { ...lost, retryAt: '1' },
+    { ...lost, refusal: { kind: 'x' } },
+    { ...lost, refusal: { kind: 'status', status: {} } },
+  ].map((state) => ({ kind: 'state', state }))
+  const events = [undefined, null, {}].map((event) => ({ kind: 'event', event, value: 1 }))
+  const others = [undefined, 5, 'state', [], ['state'], new Map(), { kind: null }]
+  const forged = [...others, { kind: 'constructor' }, ...states, ...events]
+  for (const one of [...forged, { kind: 'event', event: 'end', value: 'x' }]) {
+    stranger.postMessage(one)
+  }
+  await second.hears('end x')
+  expect(second.states).not.toContain('lost')
+  host.say('request', 'R-1')
+  await first.hears('request R-1')
+  stranger.close()
+})
+
 test('where there are no locks each page has a stream of its own', async () => {
   vi.stubGlobal('navigator', {})
   const host = openHost()

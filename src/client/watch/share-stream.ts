@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SandboxWay } from '../client-options.ts'
 import { followStream, type StreamListener, type StreamState } from './follow-stream.ts'
 
@@ -6,6 +7,25 @@ type Message =
   | { readonly kind: 'which state' }
   | { readonly kind: 'state'; readonly state: StreamState }
   | { readonly kind: 'event'; readonly event: string; readonly value: unknown }
+
+const refusal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['too many', 'silent']) }),
+  z.object({ kind: z.literal('status'), status: z.number() }),
+])
+
+/** Any page of the origin may write on a channel: what is none of the messages is not heard. */
+const message: z.ZodMiniType<Message> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('which state') }),
+  z.object({
+    kind: z.literal('state'),
+    state: z.object({
+      state: z.enum(['connecting', 'connected', 'lost']),
+      retryAt: z.union([z.number(), z.undefined()]),
+      refusal: z.union([refusal, z.undefined()]),
+    }),
+  }),
+  z.object({ kind: z.literal('event'), event: z.string(), value: z.unknown() }),
+])
 
 const connecting: StreamState = { state: 'connecting', retryAt: undefined, refusal: undefined }
 
@@ -59,7 +79,10 @@ function followShared(client: SandboxWay, listener: StreamListener): () => void 
   const { signal } = ending
   const say = (message: Message) => channel.postMessage(message)
   const hear = (hearMessage: (message: Message) => void) => {
-    channel.onmessage = ({ data }: MessageEvent<Message | null>) => data && hearMessage(data)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const heard = message.safeParse(data)
+      if (heard.success) hearMessage(heard.data)
+    }
   }
 
   hear(hearOthers(listener, signal, () => say({ kind: 'which state' })))

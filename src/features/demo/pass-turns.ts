@@ -51,7 +51,12 @@ export function tellTurns(target: string) {
 /** Takes the presses that another window tells for the stage of a story in this one. */
 export function hearTurns(target: string) {
   const channel = channelOf(target)
-  channel.onmessage = ({ data }: MessageEvent<Press>) => pressOn(document, data)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // Any page of the origin may write on a channel.
+    const { key, shiftKey } = Object(data) as { readonly [Name in keyof Press]?: unknown }
+    if (typeof key !== 'string' || !Object.hasOwn(turns, key)) return
+    pressOn(document, { key, shiftKey: shiftKey === true })
+  }
   return () => channel.close()
 }
 

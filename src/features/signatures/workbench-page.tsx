@@ -25,6 +25,7 @@ import { UnknownSearch } from '../../console/parts/page/filters.tsx'
 import type { PageProps, Search } from '../../console/state/routes.ts'
 import { useText } from '../../console/state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
+import { givenValues } from './given-values.ts'
 import { SignedPanel } from './signed-panel.tsx'
 
 const texts = {
@@ -47,7 +48,7 @@ const texts = {
 export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
   const t = useText()
   const navigate = useNavigate()
-  const [values, setValues] = useState(() => ({ ...sandboxValues, ...givenValues() }))
+  const [values, setValues] = useState(() => ({ ...sandboxValues, ...givenValues(history.state) }))
   const [isSecretShown, setSecretShown] = useState(false)
   const { unknown } = knownSearch(search, { kind: signatureKindIds })
   const id = isSignatureKindId(search.kind) ? search.kind : 'sale'
@@ -73,13 +74,6 @@ export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
       </div>
     </>
   )
-}
-
-/** The values of the request that one came from: the browser's entry remembers them, without the secret. */
-function givenValues(): Partial<SignedValues> {
-  const state: unknown = history.state
-  const isGiven = typeof state === 'object' && state !== null && 'signed' in state
-  return isGiven ? (state.signed as Partial<SignedValues>) : {}
 }
 
 function KindPicker({

@@ -409,6 +409,18 @@ test('listeners are called with the tables that changed, here and in another tab
   expect(heard).toEqual(['here counters', 'there counters'])
 })
 
+test('listeners hear of tables alone, whatever another page writes on the channel', async () => {
+  const one = await openTab(newName())
+  const heard: (readonly string[])[] = []
+  one.subscribe((tables) => void heard.push(tables))
+  const stranger = new BroadcastChannel(one.name)
+  const forged = [undefined, null, 5, 'log', {}, { length: 1, 0: 'log' }, [], [null, ['log'], 'x']]
+  for (const message of [...forged, ['__proto__', 'log', {}]]) stranger.postMessage(message)
+  await vi.waitFor(() => expect(heard).toContainEqual(['log']))
+  expect(heard).toEqual([['log']])
+  stranger.close()
+})
+
 test('listeners do not hear of work that changed nothing', async () => {
   const [one] = await openTabs()
   let heard = 0

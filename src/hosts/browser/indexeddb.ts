@@ -48,7 +48,12 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   const database = await openDatabase({ name, format, onOutdated, onDeleted, onReopened })
   const compaction = createCompaction(replica, database)
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<readonly string[]>) => announce(data)
+  // Any page of the origin may write on a channel.
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const names = Array.isArray(data) ? Object.keys(definitions) : []
+    const touched = names.filter((table) => (data as unknown[]).includes(table))
+    if (touched.length) announce(touched)
+  }
 
   /** Runs a unit of work over the newest rows; `cleared` are the stores that it empties. */
   async function transact<Result>(
