@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { wellFormed } from '../../contract/printable.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
+import { sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
 import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import { keptExchange } from '../client.ts'
 import { curlLines } from '../code/curl.ts'
@@ -148,6 +148,32 @@ test.each(Object.entries(copied))(
         expect(found).toMatchObject({ description: 'x', env: 'sandbox' })
         // A form takes the spaces around a value for a slip.
         expect(wellFormed(found?.['name'] ?? '').trim()).toBe(wellFormed(text).trim())
+      }
+    }
+  },
+)
+
+test.each([
+  ['payments.sale', { ...sampleSale, card_cvv: '1', 'x-client-signature': 'x' }],
+  ['payments.void', { ...sampleVoid, void_signature: 'x', 'x-auth-user': 'x' }],
+] as const)(
+  'an exported command for %s that computes signatures is read without their variables',
+  (operation, sample) => {
+    for (const text of [...hostileTexts, 'curl', 'a\ncurl x\n']) {
+      for (const encoding of ['form', 'json'] as const) {
+        const own = { order_id: text, payment_uuid: text, void_reason: text, customer_name: text }
+        const values = Object.fromEntries(
+          Object.entries({ ...sample, ...own }).filter(([name]) => name in sample),
+        )
+        const kept = keptExchange(client, operation, values, encoding)
+        const sent = { ...kept, outcome: { kind: 'network-error', cause: 'timeout', message: '' } }
+        const command = curlLines([sent as Exchange], 'es', defaultAssumptions).text
+        const found = fieldsOfText(command, Object.keys(values)) ?? {}
+        expect(found).toMatchObject({ env: 'sandbox', lang: 'es' })
+        expect(Object.values(found).filter((value) => value.includes('signature'))).toEqual([])
+        for (const name of Object.keys(own).filter((one) => one in sample)) {
+          expect(wellFormed(found[name] ?? '').trim()).toBe(wellFormed(text).trim())
+        }
       }
     }
   },

@@ -23,7 +23,9 @@ function entriesOf(text: string) {
   const [before, piped = ''] = curlCommand.exec(text) ?? []
   if (before !== undefined) {
     const words = wordsOf(withoutCarets(text.slice(before.length)))
-    return [...entriesOfBody(piped), ...entriesOfCommand(words)]
+    const command = words.slice(words.findIndex((word) => /^curl(?:\.exe)?$/.test(word)))
+    const entries = [...entriesOfBody(piped), ...entriesOfCommand(command)]
+    return entries.filter(([, value]) => !variable.test(value))
   }
   const call = copiedCall(text)
   return call ? entriesOfCall(call) : entriesOfBody(text)
@@ -34,8 +36,15 @@ function entriesOf(text: string) {
  */
 export const isRequestCode = (text: string) => curlCommand.test(text) || isCopiedCall(text)
 
-/** The beginning of a command: comments, a prompt, or a body that PowerShell pipes to it. */
-const curlCommand = /^(?:#.*\n\s*)*(?:\$\s*|'([^']*)'\s*\|\s*)?(?=curl(?:\.exe)?\s)/
+/**
+ * The beginning of a command: comments, a prompt, or a body that PowerShell pipes to it. A signature may
+ * be computed before it.
+ */
+const curlCommand =
+  /^(?:#.*\n\s*)*(?:\$\s*|'([^']*)'\s*\|\s*)?(?=curl(?:\.exe)?\s|[a-z_]+=\$\(printf\s)/
+
+/** A variable of the shell in the place of a value, as an exported command has those that it lacks. */
+const variable = /^\$(?:\{\w+:\?\}|[a-z]+(?:_[a-z]+)+)$/
 
 const entriesOfCall = ({ url, headers, body }: CopiedCall): readonly Entry[] => [
   ...(url.includes('?') ? entriesOfBody(url) : []),
