@@ -115,6 +115,15 @@ test.each(['5-2', '-5', '0-0', '3-', '-', '999999-', '5-2,0-1', 'x', `${'9'.repe
   },
 )
 
+test('a page that cannot be read is answered without the reason, which the log has', async () => {
+  const { open, folder } = await openPages({ isBuilt: false })
+  await mkdir(join(folder, 'index.html'), { recursive: true })
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { status, text } = await open('/', asBrowser)
+  expect([status, text]).toEqual([500, expect.stringContaining('"success":false')])
+  expect(complaint).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'EISDIR' }))
+})
+
 test('a file that goes while it is asked for breaks off, and the host goes on', async () => {
   const folder = emptyFolder()
   const facts = { phonesUrl: undefined, hasRecords: false, isFirst: false }
@@ -293,6 +302,7 @@ async function openPages(
   const host = await openHost({ pages: { folder, build: counted }, ...options })
   return {
     ...host,
+    folder,
     fill,
     builds: () => builds,
     async open(path: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -73,7 +73,7 @@ export function createPages(
     if (!isForBrowsers(incoming, path)) return undefined
     if (existsSync(index)) {
       return (outgoing: ServerResponse) =>
-        sendIndex(compressed(outgoing), index, readPageFacts, folderOf(calledAt))
+        sendIndex(outgoing, index, readPageFacts, folderOf(calledAt))
     }
     if (!build) return undefined
     const failed = failure
@@ -155,11 +155,7 @@ async function sendIndex(
   readPageFacts: () => Promise<PageFacts>,
   folder: string,
 ) {
-  const html = await readFile(index, 'utf8').catch((error: Error) => error)
-  if (typeof html !== 'string') {
-    outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
-    return
-  }
+  const html = await readFile(index, 'utf8')
   const { phonesUrl, hasRecords, isFirst } = await readPageFacts()
   const marks = [
     mark,
@@ -170,7 +166,7 @@ async function sendIndex(
   ]
     .filter(Boolean)
     .join('')
-  outgoing
+  compressed(outgoing)
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
     .end(inFolder(html, folder).replace(/<head>/i, `$&\n    ${marks}`))
 }
