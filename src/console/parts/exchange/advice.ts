@@ -11,12 +11,15 @@ import { caseOfCard, paymentCardOf } from '../../../contract/domain/three-d-secu
 import { isTrue } from '../../../contract/fields/rules.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { failureAdvice } from '../actions/failures.ts'
+import { fullSandboxAdvice, isOfFullSandbox } from './full-sandbox.ts'
 
 /**
  * The meaning of an answer for the payment, and the next step
  * (docs/evidence.md#what-integrators-stumble-over).
  */
-export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'outcome'>): Text {
+export function adviceFor(
+  exchange: Pick<Exchange, 'operation' | 'values' | 'outcome'> & Partial<Pick<Exchange, 'target'>>,
+): Text {
   const { operation, values, outcome } = exchange
   if (outcome.kind === 'network-error') return failureAdvice(outcome)
   const { status, envelope } = outcome
@@ -35,7 +38,7 @@ export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'out
     const { done, doneWithout } = id ? answerAdvice(id) : { done: adviceRecords.completed }
     return doneWithout && !values[doneWithout.field] ? doneWithout.text : done
   }
-  return adviceOnFailure(id, status, envelope)
+  return isOfFullSandbox(exchange) ? fullSandboxAdvice : adviceOnFailure(id, status, envelope)
 }
 
 /**

@@ -11,6 +11,7 @@ import { replyNames } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import { adviceFor } from './advice.ts'
 import { codeAfter } from './code-after.ts'
+import { headlineOf } from './headline.ts'
 
 const payment_uuid = 'S-5b2c1f6c-1a8b-4d6e-9f1c-111111111111'
 
@@ -149,4 +150,14 @@ test('after a success it does nothing, and without an identifier it does not rep
   const lost = after({ kind: 'network-error', cause: 'timeout', message: '' })
   expect(lost?.request).toBeUndefined()
   expect(lost?.why.en).toMatch(/portal/)
+})
+
+test('a full sandbox has charged nothing, whatever the same status of a real service means', () => {
+  const full = sale(answered(507, { message: 'x' }))
+  expect(headlineOf(full, 'en')).toMatch(/not charged$/)
+  expect(adviceFor(full).en).toContain('Nothing was charged')
+  expect(codeAfter(full)).toBeUndefined()
+  const live = { ...full, target: 'live' } as const
+  expect(headlineOf(live, 'en')).toMatch(/uncertain$/)
+  expect(adviceFor(live).en).toContain('uncertain')
 })

@@ -11,6 +11,7 @@ import type { Values } from '../../../contract/operations/wire.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import type { Text } from '../../../contract/text.ts'
+import { isOfFullSandbox } from './full-sandbox.ts'
 
 /** The next step of a program after a failed answer. */
 interface CodeAfter {
@@ -22,7 +23,7 @@ interface CodeAfter {
 /** The next step of a program after a failure; undefined where the request never left or succeeded. */
 export function codeAfter(exchange: Exchange): CodeAfter | undefined {
   const { operation, outcome } = exchange
-  if (!isOperationId(operation)) return undefined
+  if (!isOperationId(operation) || isOfFullSandbox(exchange)) return undefined
   if (outcome.kind === 'network-error') {
     return mayBeDone.has(outcome.cause) ? asked(exchange) : undefined
   }

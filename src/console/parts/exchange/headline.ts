@@ -10,6 +10,7 @@ import { outcomes } from '../../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../../contract/text.ts'
 import { capturedWords, isUncertainPayment } from '../records/state-looks.ts'
 import { type StateFamily, stateName, uncertainName } from '../records/state-names.ts'
+import { isOfFullSandbox } from './full-sandbox.ts'
 
 const words = {
   sold: { es: 'aprobado', en: 'approved' },
@@ -63,7 +64,7 @@ export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity
   const isAmount = typeof approved === 'number' || typeof approved === 'string'
   const amount = Number((isAmount && approved) || values['order_amount'])
   const currency = values['order_currency']
-  const ending = endingOf(outcome)
+  const ending = isOfFullSandbox(exchange) ? 'refused' : endingOf(outcome)
   const isReserved = ending === 'sold' && operation === 'payments.auth'
   const word = ending && words[isReserved ? 'reserved' : ending]
   return word && currency && Number.isFinite(amount)
