@@ -11,7 +11,7 @@ import { openInProcess } from '../package/in-process.ts'
 import type { SandboxFeatures } from '../sandbox/sandbox-features.ts'
 import { readScenarioFile, scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import type { ScenarioResult } from '../scenarios/report/report.ts'
-import { runScenario } from '../scenarios/run/run-scenario.ts'
+import { runScenario, wholeLimit } from '../scenarios/run/run-scenario.ts'
 import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/sandboxes.ts'
 import { NoAnswer, openHttpPort, type ScriptPort } from '../scenarios/run/script-port.ts'
 import { suiteOf, titleIn } from '../scenarios/scenario.ts'
@@ -70,7 +70,7 @@ export function scenarioTestsWith(features: SandboxFeatures) {
             { tag },
             async ({ sandboxes }: { sandboxes: Sandboxes }, info: TestInfo) => {
               // A scenario that takes too long ends first, so that the report says where.
-              test.setTimeout(2 * limitMs)
+              test.setTimeout(wholeLimit(limitMs) + limitMs)
               const result = await runScenario(scenario, sandboxes, {
                 limitMs,
                 ...(typeof target === 'object' ? target : {}),

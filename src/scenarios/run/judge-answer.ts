@@ -89,8 +89,8 @@ const mark = '\uFEFF'
 export const withoutMark = (text: string) => (text.startsWith(mark) ? text.slice(1) : text)
 
 /**
- * The places where an answer is not JSON in UTF-8, or does not say so. JSON has no parameter
- * `charset`: a missing one is no fault (RFC 8259, sections 8.1 and 11).
+ * The places where an answer is not JSON in UTF-8, or does not say so. JSON has no parameters: a
+ * missing `charset` is no fault, and another parameter says nothing (RFC 8259, sections 8.1 and 11).
  */
 export function formIssues({
   contentType,
@@ -112,8 +112,14 @@ export function formIssues({
   ]
 }
 
-const isJsonType = (type = '') =>
-  /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(type)
+function isJsonType(type = '') {
+  const [name = '', ...parameters] = type.toLowerCase().split(';')
+  const charsets = parameters.filter((one) => one.trim().startsWith('charset'))
+  return (
+    name.trim() === 'application/json' &&
+    charsets.every((one) => /^\s*charset\s*=\s*"?utf-?8"?\s*$/.test(one))
+  )
+}
 
 /** The fields with a repeated sentence. */
 function repeatedTexts({ errors = {} }: Envelope): Issue[] {

@@ -19,7 +19,7 @@ import type { StateImage } from '../../contract/control/state.ts'
 export interface ScenarioOptions {
   /** The real service has no clock to move and nothing to reset. */
   readonly live?: boolean
-  /** Ms that the scenario may take. */
+  /** Ms that a step of the scenario may take; the whole takes `wholeLimit` at most. */
   readonly limitMs: number
   /** Stops the run: the scenario under way counts as skipped. */
   readonly signal?: AbortSignal
@@ -48,8 +48,8 @@ export async function runScenario(
   if (live && target === 'sandbox') return end({ status: 'skipped', skipped: 'needs-sandbox' })
 
   const limit = new AbortController()
-  const tooLong = new Error(lateness(limitMs))
-  const timer = setTimeout(() => limit.abort(tooLong), limitMs)
+  const endAfter = (ms: number) => setTimeout(() => limit.abort(new Error(lateness(ms))), ms)
+  const timers = { step: endAfter(limitMs), whole: endAfter(wholeLimit(limitMs)) }
   const { signal } = limit
   const unlink = link(limit, stop)
   const play = async () => {
@@ -59,8 +59,12 @@ export async function runScenario(
       ...ofScript,
       signal,
       ledger,
-      // A step that the stop interrupts has not failed.
-      onStep: (step) => stop?.aborted || steps.push(step),
+      onStep(step) {
+        // A step that the stop interrupts has not failed.
+        if (!stop?.aborted) steps.push(step)
+        clearTimeout(timers.step)
+        if (!signal.aborted) timers.step = endAfter(limitMs)
+      },
       at: live ? undefined : beginning.now,
     })
     await scenario.run(script)
@@ -78,7 +82,8 @@ export async function runScenario(
     const left = isAtRest && console ? await leftBy(await sandboxes.open(), console) : undefined
     return end({ status: 'failed', failure, left })
   } finally {
-    clearTimeout(timer)
+    clearTimeout(timers.step)
+    clearTimeout(timers.whole)
     unlink()
     // Work that the scenario left running finds that its script has ended.
     limit.abort(new Error('the scenario is over'))
@@ -156,6 +161,9 @@ export async function stateBefore(
   return createControlClient((request) => port.ask(request))('state.read')
 }
 
+/** Ms that a scenario may take whose steps may take so many: a server may be slow. */
+export const wholeLimit = (limitMs: number) => 10 * limitMs
+
 const lateness = (limitMs: number) => `it took longer than ${limitMs / 1000} s`
 
 export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
@@ -164,7 +172,7 @@ export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
   /** The number of scenarios that run at once, each in a sandbox of its own. */
   readonly workers?: number
   readonly onProgress?: (progress: Progress) => void
-  /** Ms that one scenario may take, and each clearing up; 30 s unless given. */
+  /** Ms that one step may take, and each clearing up; 30 s unless given. */
   readonly limitMs?: number
   /** The prefix of the sandboxes' names: another one for each run on the same host. */
   readonly name?: string
@@ -182,7 +190,7 @@ export interface Progress {
   readonly latest?: ScenarioResult
 }
 
-/** After this number of scenarios in a row that took too long the target is no longer asked. */
+/** After this number of scenarios in a row with a step that took too long the target is no longer asked. */
 const mostLate = 2
 
 /**
