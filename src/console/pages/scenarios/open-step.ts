@@ -4,7 +4,6 @@ import { tabSandboxPrefix } from '../../../contract/control/values.ts'
 import { controlRequest } from '../../../contract/control/request.ts'
 import { controlRouteOf } from '../../../contract/control/route-of.ts'
 import { openHttpPort } from '../../../scenarios/run/script-port.ts'
-import { stateBefore } from '../../../scenarios/run/run-scenario.ts'
 import type { Scenario } from '../../../scenarios/scenario.ts'
 import type { StepRecord } from '../../../scenarios/step-record.ts'
 import { randomId } from '../../../contract/random-id.ts'
@@ -17,6 +16,7 @@ import { randomId } from '../../../contract/random-id.ts'
  */
 export async function addressOfStep(scenario: Scenario, step: StepRecord, client: ClientOptions) {
   const { baseUrl, credentials } = client
+  const { stateBefore } = await import('../../../scenarios/run/run-scenario.ts')
   const sandbox = `${tabSandboxPrefix}${randomId()}`
   const port = openHttpPort({ baseUrl, sandbox, transmit: client.transmit })
   try {

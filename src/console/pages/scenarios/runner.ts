@@ -4,7 +4,7 @@ import { tabSandboxPrefix } from '../../../contract/control/values.ts'
 import { pause } from '../../../contract/pause.ts'
 import { openHttpPort } from '../../../scenarios/run/script-port.ts'
 import type { Report, ScenarioResult } from '../../../scenarios/report/report.ts'
-import { type Progress, runScenarios } from '../../../scenarios/run/run-scenario.ts'
+import type { Progress } from '../../../scenarios/run/run-scenario.ts'
 import type { Scenario, ScenarioSettings } from '../../../scenarios/scenario.ts'
 import { sweepPort } from '../../../scenarios/sweep/sweep-port.ts'
 import { atMostEvery } from '../../../ui/timing.ts'
@@ -75,6 +75,8 @@ export async function startRun(
   ledger: ScenarioSettings['assumptions'] = {},
 ) {
   const { baseUrl, credentials } = client
+  // Not needed to look at scenarios.
+  const { runScenarios } = await import('../../../scenarios/run/run-scenario.ts')
   const before = runner.get()
   if (isRunning(before) || scenarios.length === 0) return
   stop = new AbortController()
