@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Values } from '../../contract/operations/wire.ts'
@@ -52,16 +53,25 @@ export const refusals = (
     },
   }))
 
-/** Breaks each rule once, in an operation that checks the same fields as another one. */
-export async function refuseEach(
+/** Breaks and keeps each rule, in an operation that checks the same fields as another one. */
+export async function checkEach(
   script: Script,
   operation: OperationId,
   valid: Values,
   rows: readonly RuleRow[],
 ) {
-  for (const { field, refused, es, beside } of rows) {
-    const values = { ...valid, ...beside, [field]: refused[0] }
-    await script.send(operation, values, { status: 422, message: es, errors: [field] })
+  const now = script.ledger()
+  const holds = ({ ledger = {} }: RuleRow) =>
+    Object.entries(ledger).every(([row, option]) => now[row as AssumptionId] === option)
+  for (const { field, refused, accepted = [], es, beside } of rows.filter(holds)) {
+    const values = { ...valid, ...beside }
+    for (const value of refused) {
+      const refusal = { status: 422, message: es, errors: [field] }
+      await script.send(operation, { ...values, [field]: value }, refusal)
+    }
+    for (const value of accepted) {
+      await script.send(operation, { ...values, [field]: value }, { status: 200 })
+    }
   }
 }
 

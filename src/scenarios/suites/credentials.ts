@@ -21,6 +21,7 @@ const refused = { status: 401, message: 'La firma x-client-signature es inválid
 const unsigned = { status: 401, message: 'Falta la firma: envíe el encabezado x-client-signature.' }
 const noSignature = { 'x-client-signature': undefined }
 const done = { status: 200 }
+const wrongEnvs = ['live', 'test', 'staging', 'SANDBOX', 'Sandbox']
 const wrongHash = { status: 400, message: 'El valor HASH es inválido' }
 
 export const credentialScenarios: readonly Scenario[] = suite('credentials', {
@@ -89,7 +90,7 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
       }
       const without = kind === 'refused' ? [undefined, ''] : []
       for (const [operation, values] of everyOperation) {
-        const others = operation === 'payments.sale' ? ['live', 'SANDBOX'] : ['live']
+        const others = operation === 'payments.sale' ? wrongEnvs : ['live']
         for (const env of [...without.slice(0, others.length), ...others]) {
           await script.send(operation, { ...values, env }, unknown)
         }
@@ -221,6 +222,8 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
       const card = { ...sampleCard, ...sampleRequest }
       await script.send('tokens.create', { ...card, ...noSignature }, unsigned)
       const ofCard = sign(signatureKinds.new_token, { ...sandboxCredentials, endpoint })
+      const ofSale = { 'x-client-signature': signSale(endpoint) }
+      await script.send('tokens.create', { ...card, ...ofSale }, refused)
       const stored = { ...card, 'x-client-signature': ofCard }
       const { data } = await script.send('tokens.create', stored, { status: 200 })
       const token = data?.token ?? ''

@@ -134,6 +134,10 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await script.retry(id, 'other-card', { status: 200, body: { status: 'active', card } })
         await script.next()
         await is({ status: 'active', paid_count: 3 })
+        const told = await script.deliveries(id)
+        const last = told.findLast(({ kind }) => kind === 'subscription.payment')
+        const charged = { card_account: card.mask, card_brand: card.network }
+        script.check('last payment', last?.body, charged)
       },
     },
     cancel: {
@@ -217,6 +221,56 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await script.next()
         await is({ paid_count: 2 })
         await script.events(id, [...begun, charged])
+        const other = await joinPlan(script)
+        await other.cancel(200, cancelled)
+        await switchPlan(script, other.plan, 'deactivate')
+        await switchPlan(script, other.plan, 'activate')
+        await other.is({ status: 'cancelled' })
+      },
+    },
+    'two-customers': {
+      es: 'De dos clientes de un plan cada uno dice lo suyo, tal como se envió',
+      en: 'Each of two customers of a plan says what is its own, as it was sent',
+      tags: ['enrollment', 'events'],
+      async run(script) {
+        const plan = await addPlan(script, { currency: 'USD', amount: '1099.95' })
+        const money = { total: '1099.95', total_formatted: '$1,099.95' }
+        const joined = []
+        for (const customer of [
+          { customer_name: 'Óscar de la O', customer_email: 'Oscar.O@Pixel.HN' },
+          { customer_name: 'Ana Ñandú', customer_email: 'ana+1@pixel.hn' },
+        ]) {
+          const expected = { status: 200, data: { payment: { ...customer, amount: 1099.95 } } }
+          const { data } = await enrollCustomer(script, plan, customer, expected)
+          const { payment, properties } = data ?? {}
+          const id = properties?.subscription.customer ?? ''
+          joined.push({ customer, id, payment: payment?.uuid ?? '', order: payment?.order })
+        }
+        for (const name of ['id', 'payment', 'order'] as const) {
+          script.check(`the same ${name}`, joined[0]?.[name] === joined[1]?.[name], false)
+        }
+        for (const { customer, id, payment } of joined) {
+          await script.pay(payment, 'approved', { status: 200 })
+          const named = { subscription_id: plan, customer_subscription_id: id }
+          const data = { id, ...customer, ...money, status: 'active' }
+          const values = { ...sampleRequest, ...named }
+          await script.send('enrollments.read', values, { status: 200, data })
+          const told = { id, ...customer, total: money.total }
+          await script.deliveries(id, [
+            { body: { ...customer, currency: 'USD', customer_subscription: told } },
+            { body: { payload: { ...told, subscription: { id: plan, currency: 'USD' } } } },
+          ])
+        }
+      },
+    },
+    'many-payments': {
+      es: 'Los pagos se cuentan todos, también después de meses',
+      en: 'All payments are counted, after months, too',
+      tags: ['enrollment', 'time'],
+      async run(script) {
+        const { is } = await joinPlan(script, { recurrence: 'weekly' })
+        await script.advance('P20W')
+        await is({ status: 'active', paid_count: 21 })
       },
     },
     'month-ends': {

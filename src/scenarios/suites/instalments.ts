@@ -10,6 +10,7 @@ const kinds = [
   ['intra', '3', '5555555555554444'],
   ['intra', '6', '4111111111111111'],
   ['intra', '12', '5555555555554444'],
+  ['extra', '24', '4111111111111111'],
 ] as const
 
 const rules: readonly RuleRow[] = [

@@ -51,6 +51,19 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
       await sell(script, { lang: undefined, card_cvv: undefined }, refusal)
     },
   },
+  'default-after': {
+    target: 'any',
+    es: 'A quien no dice idioma se le responde en español, también después de otro en inglés',
+    en: 'A request without a language is answered in Spanish, also after another one in English',
+    tags: ['language', 'es', 'en'],
+    async run(script) {
+      for (const lang of ['en', undefined]) {
+        const message = lang ? 'Transaction declined' : 'Transacción denegada'
+        const spoken = script.ledger().english_texts === 'spanish' ? {} : { message }
+        await sell(script, { lang, order_amount: '2' }, { status: 402, ...spoken })
+      }
+    },
+  },
   'default-everywhere': {
     es: 'A quien no dice idioma toda operación le responde en español',
     en: 'Every operation answers a request without a language in Spanish',

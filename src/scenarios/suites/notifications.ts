@@ -1,11 +1,29 @@
-import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  sampleInstalments,
+  samplePlan,
+  sampleRequest,
+  sampleSale,
+  sampleTokenSale,
+  sandboxCredentials,
+} from '../../contract/samples.ts'
 import type { Notification } from '../../contract/answers/recurring-results.ts'
 import { notificationSignature, paymentHash } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan, addPlan } from '../suite-parts/joining.ts'
+import { lookUpCard } from '../suite-parts/look-up.ts'
 import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'
+const drawnForEach = [
+  'uuid',
+  'ref',
+  'order',
+  'created_at',
+  'paid_at',
+  'transaction_id',
+  'authorization_id',
+] as const
 const plainHttp = 'http://tienda.hn/pagina'
 const paid = { kind: 'subscription.payment' }
 const activated = { kind: 'subscription.status' }
@@ -124,6 +142,66 @@ export const notificationScenarios: readonly Scenario[] = [
         await script.deliveries(uuid, [{ body: { ...body, customer_email, customer_name } }])
       },
     },
+    'callback-ways': {
+      es: 'Se avisa a su propia dirección de lo que se paga con token, en cuotas o autenticado',
+      en: 'What is paid with a token, in instalments or authenticated is told to its own address',
+      ledger: { callback_payload: 'payment', repeated_order_id: 'new_payment' },
+      tags: ['callback', 'sale', 'token', 'instalments', '3ds', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
+        const number = '5555555555554444'
+        const card = { ...sampleCard, ...sampleRequest, number }
+        const { data: stored } = await script.send('tokens.create', card, { status: 200 })
+        const frictionless = '4000000000001000'
+        const looked = await lookUpCard(script, frictionless, { status: 200 })
+        const own: unknown[] = []
+        for (const [name, card_account, card_brand, values] of [
+          [
+            'token',
+            '555555******4444',
+            'mastercard',
+            { ...sampleTokenSale, card_token: stored?.token },
+          ],
+          ['cuotas', '411111******1111', 'visa', { ...sampleInstalments, order_currency: 'USD' }],
+          ['3ds', '400000******1000', 'visa', looked.sale],
+        ] as const) {
+          const wanted_url = `${order_callback}/${name}`
+          const sent = { ...values, order_callback: wanted_url }
+          const { data } = await script.send('payments.sale', sent, { status: 200 })
+          const { order_currency: currency } = values
+          const body = { currency, card_account, card_brand }
+          const told = await script.deliveries(data?.payment_uuid ?? '', [{ wanted_url, body }])
+          own.push(...told.map(({ body }) => 'uuid' in body && body.uuid))
+        }
+        script.check('different uuid', new Set(own).size, 3)
+      },
+    },
+    'changed-plan': {
+      es: 'Lo que cambia en un plan lo dicen la inscripción y su próximo aviso, no el anterior',
+      en: 'What changes in a plan the enrollment and its next notification say, not the one before',
+      tags: ['enrollment', 'plan', 'events'],
+      async run(script) {
+        const { id, plan, is } = await joinPlan(script)
+        const values = { ...samplePlan, subscription_id: plan, name: 'Plan nuevo', amount: '99.95' }
+        await script.send('plans.update', values, { status: 200 })
+        await script.next()
+        await is({ paid_count: 2, total: '99.95', total_formatted: 'L99.95' })
+        const charge = (name: string, amount: number, total: string) => ({
+          ...paid,
+          body: {
+            description: name,
+            amount,
+            items: [{ title: name, price: amount, total: amount }],
+            customer_subscription: { total, subscription: { name, amount } },
+          },
+        })
+        await script.deliveries(id, [
+          charge(samplePlan.name, 450, '450.00'),
+          activated,
+          charge(values.name, 99.95, '99.95'),
+        ])
+      },
+    },
     'callback-transaction': {
       es: 'Si el libro de supuestos lo dice, la notificación trae el data de la respuesta',
       en: 'Where the ledger says so, a callback gets the data of the response',
@@ -188,7 +266,7 @@ export const notificationScenarios: readonly Scenario[] = [
         )
         const [first, second] = payments
         script.check('payments', payments, [{ uuid: payment }, {}])
-        for (const name of ['uuid', 'ref', 'order', 'paid_at', 'transaction_id'] as const) {
+        for (const name of drawnForEach) {
           script.check(`the same ${name}`, first?.[name] === second?.[name], false)
         }
         const { ref = '', uuid } = second ?? {}
@@ -220,12 +298,17 @@ export const notificationScenarios: readonly Scenario[] = [
         const { id } = await joinPlan(script)
         const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
         const first = { ...once, attempts: lost('12:00:00') }
-        await script.deliveries(id, [first, first])
+        const bodies = (await script.deliveries(id, [first, first])).map(({ body }) => body)
         await script.advance('PT4M59S')
         await script.deliveries(id, [first, first])
         await script.advance('PT1S')
         const second = { status: 'pending', attempts: lost('12:00:00', '12:05:00') }
-        await script.deliveries(id, [second, second])
+        const again = await script.deliveries(id, [second, second])
+        script.check(
+          'bodies',
+          again.map(({ body }) => body),
+          bodies,
+        )
         await script.advance('PT5M')
         const all = lost('12:00:00', '12:05:00', '12:10:00')
         const given = { status: 'failed', due_at: null, attempts: all }

@@ -132,6 +132,18 @@ export const outcomeScenarios: readonly Scenario[] = [
         await script.send('payments.sale', { ...sampleSale, order_amount: '1.00' }, approved)
       },
     },
+    afterwards: {
+      es: 'Después de cualquier rechazo la misma tarjeta paga',
+      en: 'After any refusal the same card pays',
+      ledger: { repeated_order_id: 'new_payment' },
+      tags: ['outcome', 'sale'],
+      async run(script) {
+        for (const { amount: order_amount, status } of rows) {
+          await script.send('payments.sale', { ...sampleSale, order_amount }, { status })
+          await script.send('payments.sale', sampleSale, { status: 200 })
+        }
+      },
+    },
     'no-such-case': {
       es: 'Un monto fuera de la tabla no es ningún caso de prueba',
       en: 'An amount outside of the table is no test case',

@@ -1,6 +1,6 @@
 import { sampleCard, sampleRequest, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { unknownPayment } from '../suite-parts/payments.ts'
-import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { refusals, checkEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { type Scenario, suite } from '../scenario.ts'
 
 const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }
@@ -200,7 +200,7 @@ export const paymentRuleScenarios: readonly Scenario[] = [
       ledger: { billing_country: 'iso', billing_phone: 'separators', billing_state: 'listed' },
       tags: ['rule', 'payments.auth'],
       async run(script) {
-        await refuseEach(script, 'payments.auth', sampleSale, rows)
+        await checkEach(script, 'payments.auth', sampleSale, rows)
         for (const field of required) {
           const refusal = { status: 422, errors: [field] }
           await script.send('payments.auth', { ...sampleSale, [field]: undefined }, refusal)

@@ -1,13 +1,17 @@
+import type { Data } from '../../contract/answers/answers.ts'
+import type { Values } from '../../contract/operations/wire.ts'
 import {
+  sampleCapture,
   sampleInstalments,
   sampleRequest,
   sampleSale,
   sampleVoid,
   sandboxCredentials,
 } from '../../contract/samples.ts'
-import { voidSignature, voidUser } from '../../contract/signing.ts'
+import { paymentHash, voidSignature, voidUser } from '../../contract/signing.ts'
 import { suite, type Scenario } from '../scenario.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
+import { amountIn } from '../suite-parts/whole.ts'
 import {
   authorize,
   capture,
@@ -17,7 +21,13 @@ import {
   unknownPayment,
 } from '../suite-parts/payments.ts'
 
-const { secret, voidUser: email } = sandboxCredentials
+const { key, secret, voidUser: email } = sandboxCredentials
+
+/** Two payments that have nothing in common. */
+const apart = [
+  ['ORDER-1', '12.5', '4111111111111111', '411111******1111'],
+  ['ORDER-2', '99.95', '5555555555554444', '555555******4444'],
+] as const
 
 export const paymentScenarios: readonly Scenario[] = suite('payments', {
   sale: {
@@ -193,6 +203,53 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
         data: { transaction_type: 'void', transaction_approved_amount: 0 },
       })
       await script.send('payments.void', values, paymentNotFound)
+    },
+  },
+  apart: {
+    es: 'De dos cobros cada uno dice su orden, su monto y su tarjeta, también capturado y anulado',
+    en: 'Each of two payments says its own order, amount and card, captured and voided, too',
+    ledger: {
+      amount_outside_table: 'approved',
+      capture_amount: 'up_to_authorized',
+      repeated_order_id: 'new_payment',
+    },
+    tags: ['sale', 'auth', 'capture', 'void', 'status', 'card'],
+    async run(script) {
+      const ledger = script.ledger()
+      const all: string[] = []
+      const done = async (operation: 'sale' | 'auth' | 'capture' | 'void', more: Values) => {
+        const { payment_uuid, order_id = '', order_amount = '' } = more
+        const transaction_amount = amountIn(ledger, Number(order_amount))
+        const isCapture = operation === 'capture'
+        const own = { payment_uuid, payment_hash: paymentHash(order_id, key, secret) }
+        const data = { transaction_amount, ...(payment_uuid && !isCapture ? own : {}) }
+        const base = isCapture ? sampleCapture : operation === 'void' ? sampleVoid : sampleSale
+        const values = { ...base, ...more, transaction_approved_amount: order_amount }
+        const answer = await script.send(`payments.${operation}`, values, { status: 200, data })
+        const drawn = { ...answer.data } as Partial<Data<'payments.sale'>>
+        const { transaction_auth: code = 'null', transaction_reference } = drawn
+        all.push(
+          ...[code, transaction_reference].flatMap((one) => (one && one !== 'null' ? one : [])),
+        )
+        return drawn.payment_uuid ?? ''
+      }
+      for (const operation of ['sale', 'auth'] as const) {
+        const made: Values[] = []
+        for (const [order_id, order_amount, card_number] of apart) {
+          const of = { order_id, order_amount, card_number }
+          made.push({ ...of, payment_uuid: await done(operation, of) })
+        }
+        for (const of of made) if (operation === 'auth') await done('capture', of)
+        for (const [at, of] of made.entries()) {
+          await done('void', of)
+          const fields = [{ description: apart[at]?.[3] }, {}]
+          const entries =
+            operation === 'sale' ? [{}, { fields }, {}, {}] : [{}, { fields }, {}, {}, {}]
+          const history = { '2026-01-15': entries }
+          await paymentIs(script, of['payment_uuid'] ?? '', ledger.voided_status, { history })
+        }
+      }
+      script.check('codes and references', new Set(all).size, all.length)
     },
   },
   identifiers: {

@@ -1,6 +1,6 @@
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
 import { addPlan } from '../suite-parts/joining.ts'
-import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { refusals, checkEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { type Scenario, suite } from '../scenario.ts'
 
 // oxfmt-ignore
@@ -163,7 +163,7 @@ export const recurringRuleScenarios: readonly Scenario[] = [
       tags: ['rule', 'plans.update'],
       async run(script) {
         const named = { ...samplePlan, subscription_id: await addPlan(script) }
-        await refuseEach(script, 'plans.update', named, planRows)
+        await checkEach(script, 'plans.update', named, planRows)
         for (const field of ['name', 'type', 'recurrence', 'currency', 'amount']) {
           const refusal = { status: 422, errors: [field] }
           await script.send('plans.update', { ...named, [field]: undefined }, refusal)

@@ -1,5 +1,5 @@
 import { sampleCard, sampleLookup, sampleRequest } from '../../contract/samples.ts'
-import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { refusals, checkEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { type Scenario, suite } from '../scenario.ts'
 
 const card = { ...sampleCard, ...sampleRequest }
@@ -126,7 +126,7 @@ export const tokenRuleScenarios: readonly Scenario[] = [
           // A code goes with its number, a state with its country.
           const beside = { cvv2: { number }, state: { country }, country: { state } }
           const values = { ...named, ...beside[row.field as keyof typeof beside] }
-          await refuseEach(script, 'tokens.update', values, [row])
+          await checkEach(script, 'tokens.update', values, [row])
         }
         const long = { status: 422, errors: ['country'] }
         await script.send('tokens.create', { ...card, country: 'HND' }, long)

@@ -58,7 +58,9 @@ export const voidScenarios: readonly Scenario[] = [
       en: 'A capture is voided on its own day',
       tags: ['void', 'capture'],
       async run(script) {
-        await takeBack(script, await authorizeAndCapture(script), voided)
+        const payment_uuid = await authorizeAndCapture(script)
+        const shortest = { ...sampleVoid, payment_uuid, void_reason: 'Anulados' }
+        await script.send('payments.void', shortest, voided)
       },
     },
     midnight: {
@@ -139,6 +141,8 @@ export const voidScenarios: readonly Scenario[] = [
       en: 'The signature of one order does not void another, and the payment stays paid',
       tags: ['void', 'signature'],
       async run(script) {
+        const own = { ...sampleVoid, ...signed, payment_uuid: await sell(script) }
+        await script.send('payments.void', own, voided)
         const payment_uuid = await sell(script, { order_id: 'ORDER-2' })
         const message = 'El usuario o la firma de la anulación no son válidos'
         const refusal = { status: 401, message }

@@ -237,6 +237,10 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       }
       const { data } = await paymentIs(script, payment_uuid, 'paid', { attemps: 1, history })
       script.check('days', Object.keys(data?.history ?? {}).toSorted(), [day, '2026-01-17'])
+      await script.send('payments.void', { ...sampleVoid, payment_uuid }, { status: 200 })
+      const ended = [...history['2026-01-17'], { time, label: 'Pago anulado' }]
+      const { voided_status } = script.ledger()
+      await paymentIs(script, payment_uuid, voided_status, { history: { '2026-01-17': ended } })
       const taken = { ...sampleVoid, payment_uuid: await sell(script) }
       await script.advance('PT15M30S')
       const later = { ...dated, transaction_time: isUtc ? '234545' : '174545' }
@@ -274,8 +278,8 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         country: 'NI',
         state: 'NI-MN',
         city: 'Managua',
-        zip: '11001',
-        phone: '50588888888',
+        zip: '01001',
+        phone: '00505888888',
         email: 'otra@pixel.hn',
       }
       const { number, email, ...holder } = other

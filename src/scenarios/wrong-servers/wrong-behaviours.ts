@@ -74,6 +74,7 @@ interface Listed {
   readonly kind: string
   readonly entity: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attempts: readonly unknown[]
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -143,6 +144,20 @@ const withHeaders = (
 const rightCredentials = {
   'x-auth-key': sandboxCredentials.key,
   'x-auth-hash': sandboxCredentials.hash,
+}
+
+/** Sales of a kind whose callback is forgotten. */
+const withoutCallback = (field: string): Behaviour => ({
+  misread: (request) =>
+    fieldOf(request, field) && fieldOf(request, 'order_callback')
+      ? withField(request, 'order_callback', undefined)
+      : undefined,
+})
+
+const withoutSignature = (request: ServedExchange['request']) => {
+  const others = Object.entries(request.headers).filter(([name]) => name !== 'x-auth-user')
+  const unnamed = { ...request, headers: Object.fromEntries(others) }
+  return withField(unnamed, 'void_signature', undefined)
 }
 
 /** Wrong behaviours of a server, each with its consequence. */
@@ -405,6 +420,95 @@ const behaviours = {
     misread: (request) =>
       fieldOf(request, 'lang') === 'en' ? withField(request, 'lang', 'es') : undefined,
   },
+  'what is not sent is in the language before': {
+    misread(request, memory) {
+      if (!request.url.startsWith('/api/')) return undefined
+      const lang = fieldOf(request, 'lang')
+      if (lang !== undefined) memory.set('lang', lang)
+      return lang === undefined && memory.get('lang') === 'en'
+        ? withField(request, 'lang', 'en')
+        : undefined
+    },
+  },
+  'a refusal is repeated for its card': {
+    misread(request, memory) {
+      const [card, amount] = [fieldOf(request, 'card_number'), fieldOf(request, 'order_amount')]
+      if (!card || !amount || !/\/sale/.test(request.url)) return undefined
+      const before = memory.get(card)
+      if (amount !== '1') memory.set(card, amount)
+      return amount === '1' && before
+        ? withField(request, 'order_amount', String(before))
+        : undefined
+    },
+  },
+  'a signature that voids a payment voids the others': {
+    mistake({ request, status, operation }) {
+      const right = voidSignature(email, sampleSale.order_id, secret)
+      return operation === 'payments.void' &&
+        status === 401 &&
+        fieldOf(request, 'void_signature') === right
+        ? withoutSignature(request)
+        : undefined
+    },
+  },
+  'a sale with a token is not announced': withoutCallback('card_token'),
+  'a sale in instalments is not announced': withoutCallback('installment_type'),
+  'an authenticated sale is not announced': withoutCallback('authentication_identifier'),
+  'each card in a history is the first': {
+    rewrite({ operation, body }, memory) {
+      if (operation !== 'payments.status') return undefined
+      const changed = changeAt(
+        body,
+        pathParts('data.history["2026-01-15"][0].fields[0].description'),
+        (text) => {
+          if (!/\*{4}/.test(String(text))) return text
+          if (!memory.has('card')) memory.set('card', text)
+          return memory.get('card')
+        },
+      )
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'two customers of a plan are mistaken for each other': {
+    rewrite({ operation, body, request }, memory) {
+      if (operation !== 'enrollments.read') return undefined
+      const [plan = ''] = /[^/]+(?=\/customer)/.exec(request.url) ?? []
+      const { customer_name } = (body['data'] ?? {}) as { customer_name?: string }
+      if (!memory.has(plan)) memory.set(plan, customer_name)
+      const changed = changeAt(body, pathParts('data.customer_name'), () => memory.get(plan))
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'an e-mail address is in lower case': always('enrollments.read', 'data.customer_email', (text) =>
+    String(text).toLowerCase(),
+  ),
+  'a postal code has no zeros at its beginning': always('tokens.update', 'data.zip', (zip) =>
+    String(zip).replace(/^0+/, ''),
+  ),
+  'payments are counted up to twelve': always('enrollments.read', 'data.paid_count', (count) =>
+    Math.min(Number(count), 12),
+  ),
+  'a notification that is sent again says something else': listing((items) =>
+    items.map((one) => {
+      const body = one.attempts.length > 1 && changeAt(one.body, ['payload', 'total'], () => '1.00')
+      return body ? { ...one, body: body as Listed['body'] } : one
+    }),
+  ),
+  'every charge is of the first name of its plan': onePayment('description'),
+  'every charge is of the first card': onePayment('card_account', 'card_brand'),
+  'every charge has the first code': onePayment('authorization_id'),
+  'every charge was created with the first': onePayment('created_at'),
+  'an activated plan takes back who had cancelled': {
+    rewrite({ operation, request, body }, memory) {
+      const [plan = ''] = /[\da-f-]{36}/.exec(request.url) ?? []
+      if (fieldOf(request, 'activation_status') === 'activate') memory.set(plan, true)
+      if (operation !== 'enrollments.read' || !memory.has(plan)) return undefined
+      const changed = changeAt(body, pathParts('data.status'), (status) =>
+        status === 'cancelled' ? 'active' : status,
+      )
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
   'what is not sent is English': {
     misread: (request) =>
       request.url.startsWith('/api/') && fieldOf(request, 'lang') === undefined
@@ -506,6 +610,26 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'an authorization tells instalments': 'una autorización dice cuotas',
   'English is answered to who asks for Spanish': 'se responde en inglés a quien pide español',
   'Spanish is answered to who asks for English': 'se responde en español a quien pide inglés',
+  'what is not sent is in the language before': 'sin lang se responde en el idioma anterior',
+  'a refusal is repeated for its card': 'un rechazo se repite para su tarjeta',
+  'a signature that voids a payment voids the others':
+    'la firma que anula un cobro anula los demás',
+  'a sale with a token is not announced': 'una venta con token no se avisa',
+  'a sale in instalments is not announced': 'una venta en cuotas no se avisa',
+  'an authenticated sale is not announced': 'una venta autenticada no se avisa',
+  'each card in a history is the first': 'cada tarjeta de una historia es la primera',
+  'two customers of a plan are mistaken for each other': 'dos clientes de un plan se confunden',
+  'an e-mail address is in lower case': 'un correo está en minúsculas',
+  'a postal code has no zeros at its beginning': 'un código postal no empieza con ceros',
+  'payments are counted up to twelve': 'los pagos se cuentan hasta doce',
+  'a notification that is sent again says something else':
+    'una notificación que se envía otra vez dice otra cosa',
+  'every charge is of the first name of its plan': 'todo cargo es del primer nombre de su plan',
+  'every charge is of the first card': 'todo cargo es de la primera tarjeta',
+  'every charge has the first code': 'todo cargo tiene el primer código',
+  'every charge was created with the first': 'todo cargo se creó con el primero',
+  'an activated plan takes back who had cancelled':
+    'un plan activado vuelve a tomar a quien había cancelado',
   'what is not sent is English': 'sin lang se responde en inglés',
   'a plan has amounts of one decimal': 'un plan tiene montos de un decimal',
   'a customer pays amounts of one decimal': 'un cliente paga montos de un decimal',
@@ -552,8 +676,17 @@ export const forgetfulUpdates: readonly WrongServer[] = (
 
 /** The fields that each payment, token or enrollment has for itself. */
 const own = {
-  'payments.sale': ['payment_uuid', 'payment_hash', 'transaction_id', 'transaction_time'],
-  'payments.auth': ['payment_uuid', 'payment_hash', 'transaction_id'],
+  'payments.sale': [
+    'payment_uuid',
+    'payment_hash',
+    'transaction_id',
+    'transaction_time',
+    'transaction_auth',
+    'transaction_reference',
+  ],
+  'payments.auth': ['payment_uuid', 'payment_hash', 'transaction_id', 'transaction_auth'],
+  'payments.capture': ['transaction_amount'],
+  'payments.void': ['payment_hash', 'transaction_amount', 'transaction_reference'],
   'tokens.create': ['token'],
   'enrollments.subscribe': ['signature'],
   'enrollments.read': ['cancel_token'],

@@ -84,7 +84,7 @@ export interface WrongServer {
   /** A row of the ledger: only answers that rest on it can show the fault. */
   readonly asks?: AssumptionId
   /** The request that it reads in place of each request. */
-  readonly misread?: (request: Outgoing) => Outgoing | undefined
+  readonly misread?: (request: Outgoing, memory: Memory) => Outgoing | undefined
 }
 
 /** An exchange as wrong servers see it. */
@@ -115,7 +115,7 @@ export const wrongPort = (
   memory: Memory = new Map(),
 ): ScriptPort => ({
   async ask(request, signal) {
-    const taken = misread?.(request) ?? request
+    const taken = misread?.(request, memory) ?? request
     let answer = await port.ask(taken, signal)
     let exchange = servedExchangeOf(taken, answer)
     const other = mistake?.(exchange)
@@ -146,7 +146,7 @@ export function touches(
   const memory: Memory = new Map()
   return exchanges.some(
     (exchange) =>
-      misread?.(exchange.request) !== undefined ||
+      misread?.(exchange.request, memory) !== undefined ||
       mistake?.(exchange) !== undefined ||
       rewrite?.(exchange, memory) !== undefined,
   )
