@@ -3,7 +3,6 @@ import { linkTo, type Opened } from '../../../contract/control/state-link.ts'
 import { tabSandboxPrefix } from '../../../contract/control/values.ts'
 import { controlRequest } from '../../../contract/control/request.ts'
 import { controlRouteOf } from '../../../contract/control/route-of.ts'
-import { openHttpPort } from '../../../scenarios/run/script-port.ts'
 import type { Scenario } from '../../../scenarios/scenario.ts'
 import type { StepRecord } from '../../../scenarios/step-record.ts'
 import { randomId } from '../../../contract/random-id.ts'
@@ -16,7 +15,7 @@ import { randomId } from '../../../contract/random-id.ts'
  */
 export async function addressOfStep(scenario: Scenario, step: StepRecord, client: ClientOptions) {
   const { baseUrl, credentials } = client
-  const { stateBefore } = await import('../../../scenarios/run/run-scenario.ts')
+  const { openHttpPort, stateBefore } = await import('./run-parts.ts')
   const sandbox = `${tabSandboxPrefix}${randomId()}`
   const port = openHttpPort({ baseUrl, sandbox, transmit: client.transmit })
   try {

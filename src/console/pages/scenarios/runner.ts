@@ -2,11 +2,9 @@ import { createObservable } from '../../../client/observable.ts'
 import type { ClientOptions } from '../../../client/client-options.ts'
 import { tabSandboxPrefix } from '../../../contract/control/values.ts'
 import { pause } from '../../../contract/pause.ts'
-import { openHttpPort } from '../../../scenarios/run/script-port.ts'
 import type { Report, ScenarioResult } from '../../../scenarios/report/report.ts'
 import type { Progress } from '../../../scenarios/run/run-scenario.ts'
 import type { Scenario, ScenarioSettings } from '../../../scenarios/scenario.ts'
-import { sweepPort } from '../../../scenarios/sweep/sweep-port.ts'
 import { atMostEvery } from '../../../ui/timing.ts'
 import { randomId } from '../../../contract/random-id.ts'
 import { keepRun, readKeptRun } from './kept-run.ts'
@@ -76,7 +74,7 @@ export async function startRun(
 ) {
   const { baseUrl, credentials } = client
   // Not needed to look at scenarios.
-  const { runScenarios } = await import('../../../scenarios/run/run-scenario.ts')
+  const { openHttpPort, runScenarios, sweepPort } = await import('./run-parts.ts')
   const before = runner.get()
   if (isRunning(before) || scenarios.length === 0) return
   stop = new AbortController()
