@@ -23,7 +23,8 @@ export const valueForms = {
   jwt: /^[\w-]+\.[\w-]+\.[\w-]+$/,
   address: /^https?:\/\/[^/]+\/./,
   seconds: /^\d{1,2}\.\d+$/,
-  any: /./,
+  /** A capture says the text `null`, and nothing else does. */
+  any: /^(?!null$)./,
 }
 
 /** Noon of that day in UTC, as the service prints it. */

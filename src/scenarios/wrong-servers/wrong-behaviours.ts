@@ -373,6 +373,11 @@ const behaviours = {
   },
   'a plan stays active': always('plans.read', 'data.is_active', () => 1),
   'an item costs nothing': always('enrollments.subscribe', 'data.payment.items[0].price', () => 0),
+  'a sale says the code of a capture': always(
+    'payments.sale',
+    'data.transaction_auth',
+    () => 'null',
+  ),
   'payment_url is empty': always('enrollments.subscribe', 'data.payment.payment_url', () => ''),
   'payment_url leads to another payment': always(
     'enrollments.subscribe',
@@ -593,6 +598,7 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a callback over https is refused': 'un aviso por https se rechaza',
   'a plan stays active': 'un plan sigue activo',
   'an item costs nothing': 'un artículo no cuesta nada',
+  'a sale says the code of a capture': 'un cobro dice el código de una captura',
   'payment_url is empty': 'payment_url está vacío',
   'payment_url leads to another payment': 'payment_url lleva a otro cobro',
   'payment_url leads to another server': 'payment_url lleva a otro servidor',
