@@ -477,7 +477,7 @@ const behaviours = {
   'two customers of a plan are mistaken for each other': {
     rewrite({ operation, body, request }, memory) {
       if (operation !== 'enrollments.read') return undefined
-      const [plan = ''] = /[^/]+(?=\/customer)/.exec(request.url) ?? []
+      const [plan = ''] = /[\da-f-]{36}/.exec(request.url) ?? []
       const { customer_name } = (body['data'] ?? {}) as { customer_name?: string }
       if (!memory.has(plan)) memory.set(plan, customer_name)
       const changed = changeAt(body, pathParts('data.customer_name'), () => memory.get(plan))
