@@ -216,7 +216,7 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     tags: ['sale', 'auth', 'capture', 'void', 'status', 'card'],
     async run(script) {
       const ledger = script.ledger()
-      const all: string[] = []
+      const all: unknown[] = []
       const done = async (operation: 'sale' | 'auth' | 'capture' | 'void', more: Values) => {
         const { payment_uuid, order_id = '', order_amount = '' } = more
         const transaction_amount = amountIn(ledger, Number(order_amount))
@@ -227,10 +227,9 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
         const values = { ...base, ...more, transaction_approved_amount: order_amount }
         const answer = await script.send(`payments.${operation}`, values, { status: 200, data })
         const drawn = { ...answer.data } as Partial<Data<'payments.sale'>>
-        const { transaction_auth: code = 'null', transaction_reference } = drawn
-        all.push(
-          ...[code, transaction_reference].flatMap((one) => (one && one !== 'null' ? one : [])),
-        )
+        const { transaction_auth, transaction_reference } = drawn
+        const found = [transaction_auth, transaction_reference]
+        all.push(...found.filter((one) => one && one !== 'null'))
         return drawn.payment_uuid ?? ''
       }
       for (const operation of ['sale', 'auth'] as const) {

@@ -154,6 +154,9 @@ const withoutCallback = (field: string): Behaviour => ({
       : undefined,
 })
 
+/** The plan that the address of a request names first. */
+const planIn = ({ url }: ServedExchange['request']) => /[\da-f-]{36}/.exec(url)?.[0] ?? ''
+
 const withoutSignature = (request: ServedExchange['request']) => {
   const others = Object.entries(request.headers).filter(([name]) => name !== 'x-auth-user')
   const unnamed = { ...request, headers: Object.fromEntries(others) }
@@ -477,7 +480,7 @@ const behaviours = {
   'two customers of a plan are mistaken for each other': {
     rewrite({ operation, body, request }, memory) {
       if (operation !== 'enrollments.read') return undefined
-      const [plan = ''] = /[\da-f-]{36}/.exec(request.url) ?? []
+      const plan = planIn(request)
       const { customer_name } = (body['data'] ?? {}) as { customer_name?: string }
       if (!memory.has(plan)) memory.set(plan, customer_name)
       const changed = changeAt(body, pathParts('data.customer_name'), () => memory.get(plan))
@@ -505,7 +508,7 @@ const behaviours = {
   'every charge was created with the first': onePayment('created_at'),
   'an activated plan takes back who had cancelled': {
     rewrite({ operation, request, body }, memory) {
-      const [plan = ''] = /[\da-f-]{36}/.exec(request.url) ?? []
+      const plan = planIn(request)
       if (fieldOf(request, 'activation_status') === 'activate') memory.set(plan, true)
       if (operation !== 'enrollments.read' || !memory.has(plan)) return undefined
       const changed = changeAt(body, pathParts('data.status'), (status) =>
