@@ -79,7 +79,7 @@ on('activate', async () => {
 
 on('message', ({ data }) => {
   if (data === workerMessages.keepFiles) return keepFiles()
-  if (data === workerMessages.takeOver) return scope.skipWaiting()
+  if (data === workerMessages.takeOver) return Promise.all([scope.skipWaiting(), endAbandoned()])
   return isOfThisVersion(data) ? scope.clients.claim() : undefined
 })
 
@@ -104,8 +104,28 @@ scope.addEventListener('fetch', (event) => {
   // MSW's worker need not ask the page about anything else.
   event.stopImmediatePropagation()
   if (answer) (event as WorkerEvent).respondWith(answer)
-  else if (isForMsw) (event as WorkerEvent).respondWith(sandboxAnswer(request, clientId))
+  else if (isForMsw) {
+    ;(event as WorkerEvent).respondWith(followed(clientId, sandboxAnswer(request, clientId)))
+  }
 })
+
+/** The requests that no page has answered yet: whose each is, and what ends it. */
+const unanswered = new Set<{ readonly clientId: string; readonly end: () => void }>()
+
+function followed(clientId: string, answer: Promise<Response>) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = { clientId, end: () => resolve(Response.error()) }
+    unanswered.add(request)
+    answer.finally(() => unanswered.delete(request)).then(resolve, reject)
+  })
+}
+
+/** A page that was closed answers no request of its own, and a browser lets no newer worker begin before. */
+async function endAbandoned() {
+  for (const { clientId, end } of unanswered) {
+    if (!(await scope.clients.get(clientId))) end()
+  }
+}
 
 /**
  * Answers a request that a page was still sending when it closed, perhaps a card: no server must

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { controlPath, isSandboxPath } from '../../src/contract/control/control-routes.ts'
 import { nextVersionMark } from '../deployment.ts'
 import { expect, saleRequest, tabOf, test } from '../fixtures.ts'
@@ -111,6 +112,11 @@ test('while the developer tools bypass the worker the page answers itself, and s
   await expect(notice('Bypass for network')).toBeHidden()
 })
 
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+
 test('a newer version waits until it is asked for, and no page is of two versions', async ({
   openConsole,
   deployment: { url, deployNext },
@@ -120,10 +126,7 @@ test('a newer version waits until it is asked for, and no page is of two version
   const other = await openConsole(url)
   await other.whenReady()
   deployNext()
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-  })
+  await lookForUpdate(page)
   await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
 
   await page.reload()
@@ -139,6 +142,27 @@ test('a newer version waits until it is asked for, and no page is of two version
   await expect(field('Número de orden')).toHaveValue('ORDER-8')
   await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
   await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
+})
+
+test('a newer version begins although another tab was closed before its sale was answered', async ({
+  openConsole,
+  deployment: { url, deployNext },
+}) => {
+  const { page, whenReady, notice, changeSettings } = await openConsole(url)
+  await whenReady()
+  const other = await openConsole(url)
+  await other.whenReady()
+  deployNext()
+  await lookForUpdate(page)
+  await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
+  await changeSettings({ latency_ms: 30_000 })
+  const asked = other.page.waitForRequest('**/sale')
+  const lost = other.sell().catch(() => undefined)
+  await asked
+  await other.page.close()
+  await lost
+  await page.getByRole('button', { name: 'Usarla ahora' }).click()
+  await expect(page.locator(nextVersionMark)).toHaveCount(1)
 })
 
 test('when the worker of another program takes over during a run, the page itself answers', async ({

@@ -93,7 +93,7 @@ async function start(
   let isOver = false
   const takeOver = (waiting: ServiceWorker) => {
     isTakingOver = true
-    waiting.postMessage(workerMessages.takeOver)
+    for (const one of [container.controller, waiting]) one?.postMessage(workerMessages.takeOver)
   }
 
   /** Has a worker, which takes this page. */

@@ -1,6 +1,7 @@
 /** Messages between a page and the service worker (src/worker.ts). */
 export const workerMessages = {
   keepFiles: 'ensayo:keep-files',
+  /** For the worker that waits, and for the one that it replaces. */
   takeOver: 'ensayo:take-over',
   /** The key of a message with the address of a file of the page's program. */
   claim: 'ensayo:claim',
