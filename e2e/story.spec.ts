@@ -15,13 +15,13 @@ const stageOf = (page: Page) => ({
   slide: page.getByRole('main').locator('.slide'),
   press: (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).click(),
-  /** By a remote: a slide that has only just appeared takes no press. */
+  /** By a remote: a slide takes no press in its first half second. */
   next: async () => {
     const before = await placeOf(page)
     await expect(async () => {
       await page.keyboard.press('PageDown')
-      await expect.poll(() => placeOf(page), { timeout: 2000 }).not.toBe(before)
-    }).toPass()
+      await expect.poll(() => placeOf(page), { timeout: 600, intervals: [50] }).not.toBe(before)
+    }).toPass({ intervals: [0] })
   },
   steps: page.getByRole('list', { name: 'Pasos' }).getByRole('button'),
 })
@@ -51,7 +51,7 @@ async function goOnTo(page: Page, words: string) {
   const { slide, next } = stageOf(page)
   while (!(await slide.innerText()).includes(words)) {
     await next()
-    await expect.poll(() => placeOf(page)).not.toBe('busy')
+    await expect.poll(() => placeOf(page), { intervals: [50] }).not.toBe('busy')
   }
 }
 
@@ -636,8 +636,8 @@ for (const [width, height, color] of [
         if ((await ahead.count()) === 0) break
         const before = await placeOf(page)
         await ahead.click()
-        await expect.poll(() => placeOf(page)).not.toBe('busy')
-        await expect.poll(() => placeOf(page)).not.toBe(before)
+        await expect.poll(() => placeOf(page), { intervals: [50] }).not.toBe('busy')
+        await expect.poll(() => placeOf(page), { intervals: [50] }).not.toBe(before)
       }
       expect([...new Set(words)]).toEqual([])
       await expect(page.locator('.stage')).toHaveAttribute('data-step', 'end')
