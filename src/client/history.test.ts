@@ -100,6 +100,17 @@ test.each(places)('%s the oldest exchanges go', async (_, openHere) => {
   expect(await history.ids()).toEqual(['e', 'd', 'c'])
 })
 
+test('while many exchanges are written the page goes on', async () => {
+  const history = open()
+  await history.add(exchange('a', 0))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const writing = history.addAll(Array.from({ length: 1000 }, (_, at) => exchange(`b${at}`, at)))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(put.mock.calls.length).toBeLessThan(1000)
+  await writing
+  expect(put).toHaveBeenCalledTimes(1000)
+})
+
 test('what a database of an earlier version has is deleted', async () => {
   const name = newName()
   const old = await openDB(name, 1, {
