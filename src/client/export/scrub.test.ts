@@ -10,6 +10,7 @@ test('a secret is hidden in whichever form it comes back', () => {
       const forms = [
         secret,
         encodeURIComponent(secret),
+        String(new URLSearchParams([['', secret]])).slice(1),
         JSON.stringify(secret).slice(1, -1),
         Buffer.from(secret).toString('hex'),
       ]

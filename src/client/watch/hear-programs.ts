@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
-import type { ClientOptions } from '../client-options.ts'
+import type { SandboxWay } from '../client-options.ts'
 import { askControl } from '../control-client.ts'
 import { shareStream } from './share-stream.ts'
 
@@ -7,7 +7,7 @@ import { shareStream } from './share-stream.ts'
  * Calls back when a program asks a sandbox of Node.js, or has asked it before, until the function that
  * it returns is called.
  */
-export const hearPrograms = (client: ClientOptions, onProgram: () => void) =>
+export const hearPrograms = (client: SandboxWay, onProgram: () => void) =>
   shareStream(client, {
     async begun() {
       const { items } = await askControl(client, 'requests.list', { query: { limit: '100' } })
