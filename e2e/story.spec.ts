@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
+import { dayOf } from '../src/contract/format.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import { type ControlId, controlPath } from '../src/contract/control/control-routes.ts'
+import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
 import { startHost } from '../src/entries/host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { violations } from './audit.ts'
@@ -35,6 +37,9 @@ async function placeOf(page: Page) {
   return isBusy ? 'busy' : `${step}: ${await button.innerText()}`
 }
 
+/** Where an element is laid out, whatever moves it meanwhile. */
+const leftOf = (element: Locator) => element.evaluate((it) => (it as HTMLElement).offsetLeft)
+
 /** Presents, opens the shop and sells, as far as the receipt. */
 async function tellFirstSale(page: Page) {
   const { slide, press, next } = stageOf(page)
@@ -61,7 +66,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   const { page, info, ask, sell, speak } = await openConsole('/demo')
   const { slide, press, next, steps } = stageOf(page)
   const shop = async () =>
-    (await ask('/sandbox', { headers: { 'x-sandbox': 'presentation' } })).body
+    (await ask<SandboxInfo>('/sandbox', { headers: { 'x-sandbox': 'presentation' } })).body
   const kept = async () => {
     const { counts, settings } = await info()
     return { counts, settings }
@@ -118,6 +123,11 @@ test('the story is told in slides that do what they say, and changes nothing of 
   // By a remote alone.
   await goOnTo(page, 'Nadie tuvo que recordarlo')
   await expect(slide).toContainText('Pagos hechos2')
+  const { now } = await shop()
+  const today = new Date(`${dayOf(now)}T00:00:00Z`)
+  const weekday = slide.locator('.slide-weekday').nth(today.getUTCDay())
+  const shown = slide.locator('[aria-current=date]')
+  expect(await leftOf(shown)).toBe(await leftOf(weekday))
   await goOnTo(page, 'No se pudo cobrar')
   await goOnTo(page, 'Ver las notificaciones')
   await expect(slide).toContainText('Pagos hechos3')

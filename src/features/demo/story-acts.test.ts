@@ -116,6 +116,12 @@ test('the story tells of a sale, and of a customer whose charge fails and is rec
   expect(sumIn(later)).toBeGreaterThan(sumIn(year) ?? Infinity)
 })
 
+test('a year without sales has twelve months with none', async () => {
+  const { months, sums, active } = await readYear(openStory().session.client)
+  expect(months.map(({ count }) => count)).toEqual(Array(12).fill(0))
+  expect([sums, active]).toEqual([[], 0])
+})
+
 test('a declined card is charged nothing, instalments are sold, and the bank knows its customer', async () => {
   const { shown, tell } = openStory()
   await tell('shop')
