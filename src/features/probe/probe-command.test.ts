@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { emptyFolder } from '../../hosts/testing/empty-folder.ts'
 import { freePort } from '../../hosts/testing/free-port.ts'
@@ -198,11 +198,16 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringMatching(sentence)])
 })
 
-test('a probe that is stopped ends its command, and exits with 130', async () => {
+test.each([
+  ['its command', ''],
+  ['a command that takes no signal', `trap '' TERM; `],
+])('a probe that is stopped ends %s, and exits with 130', async (_, first) => {
   const stop = new AbortController()
   const begun = join(emptyFolder(), 'begun')
-  const probing = probe(['--cmd', `echo $$ > ${begun}; sleep 60`], stop.signal)
-  const pid = await vi.waitFor(() => Number(/^\d+\n$/.exec(readFileSync(begun, 'utf8'))?.[0]))
+  const probing = probe(['--cmd', `${first}echo $$ > ${begun}; sleep 600`], stop.signal)
+  const written = () => readFileSync(begun, { encoding: 'utf8', flag: 'a+' })
+  await expect.poll(written).toMatch(/^\d+\n$/)
+  const pid = Number(written())
   stop.abort()
   expect(await probing).toMatchObject({ code: 130, err: '' })
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
