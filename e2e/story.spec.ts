@@ -128,6 +128,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   const weekday = slide.locator('.slide-weekday').nth(today.getUTCDay())
   const shown = slide.locator('[aria-current=date]')
   expect(await leftOf(shown)).toBe(await leftOf(weekday))
+  await expect(shown).toHaveAttribute('data-charge', 'paid')
   await goOnTo(page, 'No se pudo cobrar')
   await goOnTo(page, 'Ver las notificaciones')
   await expect(slide).toContainText('Pagos hechos3')
