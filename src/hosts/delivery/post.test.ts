@@ -56,18 +56,19 @@ test.each([
   })
 })
 
-test.each([200, 302, 400, 500])(
-  'the rest of an answer of %i that never ends is let go when its time is over',
-  async (status) => {
+test('the rest of an answer that never ends is let go when its time is over', async () => {
+  const postOne = async (status: number) => {
     let closed: Promise<unknown> | undefined
     const { url } = await openReceiver((outgoing) => {
       outgoing.writeHead(status).write('x')
       closed = once(outgoing, 'close')
     })
-    expect(await post(to(url, brief))).toMatchObject({ status })
+    // Its beginning has to arrive in this time on a busy machine, too.
+    expect(await post(to(url, 3000))).toMatchObject({ status })
     await closed
-  },
-)
+  }
+  await Promise.all([200, 302, 400, 500].map(postOne))
+})
 
 test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (status) => {
   const other = await openReceiver()
