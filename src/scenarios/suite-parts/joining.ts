@@ -46,6 +46,8 @@ export async function subscribeCustomer(
     id,
     payment: data?.payment.uuid ?? '',
     order: data?.payment.order,
+    /** The payment as the enrollment shows it. */
+    asked: data?.payment,
     signature: data?.signature,
     named,
     /** Checks the named parts of the enrollment. */

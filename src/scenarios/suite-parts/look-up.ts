@@ -21,6 +21,7 @@ export async function lookUpCard(
   const lookup = { ...sampleSale, card_number, reference: String(collected['SessionId']) }
   const found = await script.send('authentication.lookup', lookup, expected)
   const { identifier, ...rest } = (found.data ?? {}) as Record<string, string>
+  if (rest['continue_url']) script.check('action', found.action, 'continue')
   return {
     /** The sale as it is repeated once it is authenticated. */
     sale: { ...sale, authentication_identifier: identifier },

@@ -335,9 +335,12 @@ export const enrollmentScenarios: readonly Scenario[] = [
       tags: ['enrollment', 'cancel', 'on hold', 'ledger'],
       async run(script) {
         const held = await holdUp(script)
+        const last_failed_at = (await held.is({ status: 'on_hold' })).data?.last_failed_at
+        await script.advance('PT1H')
         const body = { status: 'cancelled', cancel_reason: 'caro' }
         await script.askToCancel(held.id, { status: 200, body }, 'caro')
-        await held.is({ status: 'cancelled', cancel_reason: 'caro', confirm_cancellation: 1 })
+        const reason = { cancel_reason: 'caro', confirm_cancellation: 1 }
+        await held.is({ status: 'cancelled', ...reason, last_failed_at })
         const late = await joinPlan(script)
         await script.nextCharge(late.id, 'declined')
         await script.next()
@@ -458,9 +461,16 @@ export const enrollmentScenarios: readonly Scenario[] = [
           ['HNL', 'true'],
         ] as const) {
           const ofPlan = { currency, amount: '10', conversion }
-          const { payment, is } = await subscribeCustomer(script, ofPlan)
+          const { id, payment, is, asked } = await subscribeCustomer(script, ofPlan)
+          script.check('payment', asked, { amount: 10, currency })
           const body = { payment: { amount: 10, currency } }
+          await script.advance('PT1H')
           await script.pay(payment, 'approved', { status: 200, body })
+          const told = await script.deliveries(id)
+          const notice = told.find(({ kind }) => kind === 'subscription.payment')?.body
+          script.check('notification', notice, { amount: 10, currency })
+          const { created_at, paid_at } = notice as Readonly<Record<string, unknown>>
+          script.check('paid when created', paid_at === created_at, false)
           await is({ total: '10.00', total_formatted: currency === 'USD' ? '$10.00' : 'L10.00' })
         }
       },

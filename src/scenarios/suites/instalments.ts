@@ -1,4 +1,11 @@
-import { sampleInstalments, sampleVoid } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  sampleInstalments,
+  sampleRequest,
+  sampleTokenSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
+import { lookUpCard } from '../suite-parts/look-up.ts'
 import { authorize, paymentIs, sell } from '../suite-parts/payments.ts'
 import { refusals, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { suite, type Scenario } from '../scenario.ts'
@@ -113,6 +120,22 @@ export const instalmentScenarios: readonly Scenario[] = [
           message: 'Transacción denegada',
           data: { installment_type: 'extra', installment_months: '12', response_approved: false },
         })
+      },
+    },
+    ways: {
+      es: 'También con un token, o autenticada, una venta en cuotas las lleva en su resultado',
+      en: 'With a token or authenticated, too, a sale in instalments has them in its result',
+      tags: ['instalments', 'sale', 'token', '3ds'],
+      async run(script) {
+        const { installment_type, installment_months } = sampleInstalments
+        const sent = { installment_type, installment_months }
+        const done = { status: 200, data: { ...sent, transaction_redeemed_points: 0 } }
+        const { sale } = await lookUpCard(script, '4000000000001000', { status: 200 })
+        await script.send('payments.sale', { ...sale, ...sent }, done)
+        const card = { ...sampleCard, ...sampleRequest }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const stored = { ...sampleTokenSale, ...sent, order_currency: 'USD' }
+        await script.send('payments.sale', { ...stored, card_token: data?.token }, done)
       },
     },
     authorization: {

@@ -125,20 +125,32 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     tags: ['language', 'status'],
     async run(script) {
       const payment_uuid = await sell(script)
-      const history = (...labels: readonly string[]) => ({
-        history: { '2026-01-15': labels.map((label) => ({ label })) },
+      const history = (created: string, attempt: string, completed: string, titles: string[]) => ({
+        history: {
+          '2026-01-15': [
+            { label: created },
+            { label: attempt, fields: titles.map((title) => ({ title })) },
+            { label: completed },
+          ],
+        },
       })
       const english = { ...inEnglish, payment_uuid }
       await script.send('payments.status', english, {
         status: 200,
         message: 'Information obtained successfully',
-        data: history('Payment created', 'Payment attempt', 'Payment completed'),
+        data: history('Payment created', 'Payment attempt', 'Payment completed', [
+          'Card',
+          'Device',
+        ]),
       })
       const spanish = { ...english, lang: 'es' }
       await script.send('payments.status', spanish, {
         status: 200,
         message: 'Información obtenida con exito',
-        data: history('Cobro creado', 'Intento de pago', 'Pago completado'),
+        data: history('Cobro creado', 'Intento de pago', 'Pago completado', [
+          'Tarjeta',
+          'Dispositivo',
+        ]),
       })
     },
   },

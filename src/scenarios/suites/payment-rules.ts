@@ -1,4 +1,10 @@
-import { sampleCard, sampleRequest, sampleSale, sampleVoid } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  sampleRequest,
+  sampleSale,
+  sampleTokenSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
 import { unknownPayment } from '../suite-parts/payments.ts'
 import { refusals, checkEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { type Scenario, suite } from '../scenario.ts'
@@ -24,7 +30,7 @@ const rows: readonly RuleRow[] = [
     en: 'The order_currency must be one of the following: USD, HNL, NIO',
   },
   {
-    id: 'amount', field: 'order_amount', refused: ['uno', '1,00', 'L1'], accepted: ['1', '1.00'],
+    id: 'amount', field: 'order_amount', refused: ['uno', '1,00', 'L1', '1e0', '0x1'], accepted: ['1', '1.0', '1.00'],
     title: { es: 'El monto es un número, también antes de elegir el caso', en: 'The amount is a number, before it selects a case' },
     es: 'El campo order_amount debe ser un numero.',
     en: 'The order_amount must be a number.',
@@ -83,7 +89,7 @@ const rows: readonly RuleRow[] = [
     en: 'The billing_phone must be a telephone number: digits and separators.',
   },
   {
-    id: 'card-digits', field: 'card_number', refused: ['411111111111111', '41111111111111111', '4111-1111-1111-1'], accepted: ['4111111111111111'],
+    id: 'card-digits', field: 'card_number', refused: ['411111111111111', '41111111111111111', '4111111111111111000', '4111-1111-1111-1'], accepted: ['4111111111111111'],
     title: { es: 'El número de tarjeta tiene exactamente 16 dígitos', en: 'A card number has exactly 16 digits' },
     es: 'El campo card_number debe ser un número de 16 dígitos.',
     en: 'The card_number must be 16 digits.',
@@ -166,6 +172,7 @@ const unchecked =
 
 /** Postal codes by the form of their country: one that has it, and one that has not. */
 const checked = [
+  ['US-CA', '90210', '9021'],
   ['NI-MN', '11001', '1100'],
   ['GT-01', '01001', 'AB001'],
   ['SV-SS', '1101', '11012'],
@@ -227,6 +234,22 @@ export const paymentRuleScenarios: readonly Scenario[] = [
         await script.send('payments.void', sampleVoid, { status: 422, errors: ['payment_uuid'] })
         const amount = { ...sampleVoid, payment_uuid: unknownPayment, order_amount: 'uno' }
         await script.send('payments.void', amount, { status: 422, errors: ['order_amount'] })
+      },
+    },
+    'token-fields': {
+      es: 'Con token un cobro también necesita orden, moneda, monto y cliente',
+      en: 'With a token, too, a payment needs its order, currency, amount and customer',
+      tags: ['rule', 'payments.sale', 'payments.auth', 'card_token'],
+      async run(script) {
+        const card = { ...sampleCard, ...sampleRequest }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        for (const field of Object.keys(sampleTokenSale)) {
+          if (field in sampleRequest) continue
+          const values = { ...sampleTokenSale, card_token: data?.token, [field]: undefined }
+          const refusal = { status: 422, errors: [field] }
+          await script.send('payments.sale', values, refusal)
+          await script.send('payments.auth', values, refusal)
+        }
       },
     },
     'card-and-token': {

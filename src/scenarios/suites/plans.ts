@@ -87,6 +87,21 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       await script.send('plans.activation', values, notFound)
     },
   },
+  least: {
+    target: 'any',
+    es: 'Un plan solo necesita nombre, tipo, recurrencia, moneda y monto',
+    en: 'A plan needs only a name, type, recurrence, currency and amount',
+    tags: ['plan'],
+    async run(script) {
+      const { name, type, recurrence, currency, amount, env } = samplePlan
+      const values = { name, type, recurrence, currency, amount, env }
+      const data = { name, description: null, lang: 'es', conversion: false }
+      const created = await script.send('plans.create', values, { status: 200, data })
+      const named = { ...sampleRequest, subscription_id: created.data?.id }
+      const read = { description: null, lang: 'es', conversion: 0, limit: null, is_active: 1 }
+      await script.send('plans.read', named, { status: 200, data: read })
+    },
+  },
   dollars: {
     target: 'any',
     es: 'Un plan en dólares se muestra en dólares, con separador de miles',
@@ -183,13 +198,15 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       const named = { ...sampleRequest, subscription_id }
       const missing = { status: 422, errors: ['activation_status'] }
       await script.send('plans.activation', named, missing)
-      const values = { ...named, activation_status: 'pause' }
-      await script.send('plans.activation', values, {
-        status: 422,
-        message:
-          'El campo activation_status debe ser igual a alguno de estos valores activate, deactivate',
-        errors: ['activation_status'],
-      })
+      for (const activation_status of ['pause', 'active', 'Activate', 'true', '0']) {
+        const values = { ...named, activation_status }
+        await script.send('plans.activation', values, {
+          status: 422,
+          message:
+            'El campo activation_status debe ser igual a alguno de estos valores activate, deactivate',
+          errors: ['activation_status'],
+        })
+      }
     },
   },
 })

@@ -36,14 +36,14 @@ const planRows: readonly RuleRow[] = [
     en: 'The type must be one of the following: public, unique',
   },
   {
-    id: 'plan-recurrence', field: 'recurrence', refused: ['daily', 'mensual'],
+    id: 'plan-recurrence', field: 'recurrence', refused: ['daily', 'mensual', 'Monthly'],
     accepted: ['weekly', 'bimonthly', 'monthly', 'quarterly', 'semiannual', 'annual'],
     title: { es: 'Un plan tiene una de seis recurrencias', en: 'A plan has one of six recurrences' },
     es: 'El campo recurrence debe ser igual a alguno de estos valores weekly, bimonthly, monthly, quarterly, semiannual, annual',
     en: 'The recurrence must be one of the following: weekly, bimonthly, monthly, quarterly, semiannual, annual',
   },
   {
-    id: 'plan-currency', field: 'currency', refused: ['NIO', 'EUR'], accepted: ['HNL', 'USD'],
+    id: 'plan-currency', field: 'currency', refused: ['NIO', 'EUR', 'hnl'], accepted: ['HNL', 'USD'],
     title: { es: 'Un plan cobra en HNL o USD', en: 'A plan charges HNL or USD' },
     es: 'El campo currency debe ser igual a alguno de estos valores HNL, USD',
     en: 'The currency must be one of the following: HNL, USD',
@@ -120,7 +120,7 @@ const enrollmentRows: readonly RuleRow[] = [
     en: 'The resubscribe field must be true or false.',
   },
   {
-    id: 'pay-date', field: 'pay_date', refused: ['2030-01-31 09:00', '2030/01/31'], accepted: ['2030/01/31 09:00'],
+    id: 'pay-date', field: 'pay_date', refused: ['2030-01-31 09:00', '2030/01/31', '2030/01/31 09:00:00'], accepted: ['2030/01/31 09:00'],
     title: { es: 'La fecha de cobro tiene la forma aaaa/mm/dd hh:mm', en: 'The date of the charge has the form yyyy/mm/dd hh:mm' },
     es: 'El campo pay_date no corresponde con el formato de fecha yyyy/mm/dd hh:mm.',
     en: 'The pay_date does not match the format yyyy/mm/dd hh:mm.', target: 'sandbox',

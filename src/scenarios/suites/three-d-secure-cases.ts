@@ -1,6 +1,10 @@
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { paymentHash } from '../../contract/signing.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
 import { paymentIs } from '../suite-parts/payments.ts'
 import type { Scenario, Script } from '../scenario.ts'
+
+const { key, secret } = sandboxCredentials
 
 type End =
   | { readonly kind: 'paid' | 'declined'; readonly by: 'lookup' | 'challenge' }
@@ -109,7 +113,12 @@ async function authenticate(
   const { data } = await script.send('payments.sale', sale, {
     status: isPaid ? 200 : 402,
     message,
-    data: { transaction_type: 'sale', response_approved: isPaid, response_cavv: cavv },
+    data: {
+      transaction_type: 'sale',
+      response_approved: isPaid,
+      response_cavv: cavv,
+      payment_hash: paymentHash(sale.order_id, key, secret),
+    },
   })
   const history = [
     { label: 'Cobro creado' },

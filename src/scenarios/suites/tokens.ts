@@ -366,6 +366,17 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
       }
     },
   },
+  least: {
+    target: 'any',
+    es: 'Una tarjeta se guarda sin código postal ni correo',
+    en: 'A card is stored without a postal code or an e-mail address',
+    tags: ['token'],
+    async run(script) {
+      const values = { ...sampleCard, ...sampleRequest, zip: undefined, email: undefined }
+      const { data } = await script.send('tokens.create', values, { status: 200 })
+      await read(script, data?.token ?? '')
+    },
+  },
   'bare-state': {
     es: 'Un estado sin su país se devuelve con él',
     en: 'A state without its country is answered with it',

@@ -334,6 +334,13 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       await script.send('payments.sale', values, done(completed, wholeSale(script.ledger())))
       const authorized = done(completed, wholeAuthorization(script.ledger()))
       await script.send('payments.auth', values, authorized)
+      const message = 'Transacción denegada'
+      const { declined_code } = script.ledger()
+      await script.send(
+        'payments.sale',
+        { ...values, order_amount: '2' },
+        { status: 402, message, data: wholeRefusal(script.ledger(), message, 2, declined_code) },
+      )
     },
   },
   plan: {

@@ -154,6 +154,17 @@ const withoutCallback = (field: string): Behaviour => ({
       : undefined,
 })
 
+/** Answers sales that have a field of the request with other values in their data. */
+const salesWith = (field: string, changes: Readonly<Record<string, unknown>>): Behaviour => ({
+  rewrite({ operation, request, body }) {
+    const data = body['data'] as object | undefined
+    const isOne = operation === 'payments.sale' && fieldOf(request, field) && data
+    return isOne ? { body: { ...body, data: { ...data, ...changes } } } : undefined
+  },
+})
+
+const noInstalments = { installment_type: null, installment_months: null }
+
 /** The plan that the address of a request names first. */
 const planIn = ({ url }: ServedExchange['request']) => /[\da-f-]{36}/.exec(url)?.[0] ?? ''
 
@@ -542,6 +553,77 @@ const behaviours = {
         ? textsInJson(request)
         : undefined,
   },
+  'a sale with a token has no instalments': salesWith('card_token', noInstalments),
+  'an authenticated sale has no instalments': salesWith('authentication_identifier', noInstalments),
+  'an authenticated sale has another hash': salesWith('authentication_identifier', {
+    payment_hash: '0'.repeat(32),
+  }),
+  'a refusal with a token has no data': {
+    rewrite: ({ request, body, status }) =>
+      status === 402 && fieldOf(request, 'card_token')
+        ? { body: { ...body, data: undefined } }
+        : undefined,
+  },
+  'a sale with a token needs neither order nor customer': {
+    mistake({ request, operation, status, body }) {
+      if (operation !== 'payments.sale' || status !== 422) return undefined
+      if (!fieldOf(request, 'card_token')) return undefined
+      const missing = Object.keys((body['errors'] ?? {}) as object)
+      const given = (name: string) => (sampleSale as Readonly<Record<string, string>>)[name]
+      return missing.reduce((taken, name) => withField(taken, name, given(name)), request)
+    },
+  },
+  'the fields of a history are Spanish': always(
+    'payments.status',
+    'data.history["2026-01-15"][1].fields[0].title',
+    (title) => (title === 'Card' ? 'Tarjeta' : title),
+  ),
+  'a plan is activated with the name of its state': {
+    mistake: ({ request }) =>
+      fieldOf(request, 'activation_status') === 'active'
+        ? withField(request, 'activation_status', 'activate')
+        : undefined,
+  },
+  'a plan needs a description': {
+    rewrite: ({ request, operation, status }) =>
+      operation === 'plans.create' &&
+      status === 200 &&
+      fieldOf(request, 'description') === undefined
+        ? { status: 422, body: { success: false, message: 'x', errors: { description: ['x'] } } }
+        : undefined,
+  },
+  'a token needs a postal code': {
+    rewrite: ({ request, operation, status }) =>
+      operation === 'tokens.create' && status === 200 && fieldOf(request, 'zip') === undefined
+        ? { status: 422, body: { success: false, message: 'x', errors: { zip: ['x'] } } }
+        : undefined,
+  },
+  'a challenge does not ask to continue': {
+    rewrite: ({ operation, body }) =>
+      operation === 'authentication.lookup' && body['action'] === 'continue'
+        ? { body: { ...body, action: undefined } }
+        : undefined,
+  },
+  'what is paid was created then': listing((items) =>
+    items.map((item) =>
+      item.body['paid_at']
+        ? { ...item, body: { ...item.body, created_at: item.body['paid_at'] } }
+        : item,
+    ),
+  ),
+  'who enrolls is shown lempiras': always(
+    'enrollments.subscribe',
+    'data.payment.currency',
+    () => 'HNL',
+  ),
+  'the last failure is the last change': {
+    rewrite({ operation, body }) {
+      const data = body['data'] as { updated_at?: string; last_failed_at?: string } | undefined
+      if (operation !== 'enrollments.read' || !data?.updated_at || !data.last_failed_at) return
+      const last_failed_at = data.updated_at.slice(0, 19).replace('T', ' ')
+      return { body: { ...body, data: { ...data, last_failed_at } } }
+    },
+  },
 } satisfies Record<string, Behaviour>
 
 /** The same in Spanish. */
@@ -645,6 +727,20 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a notification is called a text': 'una notificación se anuncia como texto',
   'numbers of JSON are refused': 'los números de JSON se rechazan',
   'booleans of JSON are refused': 'los booleanos de JSON se rechazan',
+  'a sale with a token has no instalments': 'una venta con token no tiene cuotas',
+  'an authenticated sale has no instalments': 'una venta autenticada no tiene cuotas',
+  'an authenticated sale has another hash': 'una venta autenticada tiene otro hash',
+  'a refusal with a token has no data': 'un rechazo con token no trae datos',
+  'a sale with a token needs neither order nor customer':
+    'una venta con token no necesita ni orden ni cliente',
+  'the fields of a history are Spanish': 'los campos de una historia están en español',
+  'a plan is activated with the name of its state': 'un plan se activa con el nombre de su estado',
+  'a plan needs a description': 'un plan necesita una descripción',
+  'a token needs a postal code': 'un token necesita un código postal',
+  'a challenge does not ask to continue': 'un desafío no pide continuar',
+  'what is paid was created then': 'lo que se paga se creó entonces',
+  'who enrolls is shown lempiras': 'a quien se inscribe se le muestran lempiras',
+  'the last failure is the last change': 'el último fallo es el último cambio',
   'what JSON has in place of a text is taken for one':
     'lo que JSON trae en lugar de un texto se toma por uno',
 }
