@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { hearPrograms } from './hear-programs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +19,7 @@ async function hear(before: readonly object[], then: readonly object[]) {
   let end = () => {}
   const heard = new Promise<void>((resolve) => (end = resolve))
   const transmit = async (url: string) => {
-    if (!url.includes('/sandbox/stream')) return Response.json({ items: before })
+    if (!url.includes(controlPath('stream.open'))) return Response.json({ items: before })
     const parts = [...events, 'event: last\ndata: {}\n\n'].map((text) =>
       new TextEncoder().encode(text),
     )
