@@ -39,3 +39,11 @@ test('what is no answer of this interface may be of a service that has acted', (
   expect(failureAdvice({ cause: 'not-json', status: 200 }).es).toContain('consulte el estado')
   expect(problemText(new ControlError('x', { cause: 'not-json' })).es).not.toContain('estado')
 })
+
+test('that a sandbox has no room is said in the language of the reader', () => {
+  const { es, en } = problemText(new ControlError('the disk is full', { status: 507 }))
+  expect(es).toBe(
+    'No hay lugar, y nada cambió: haga lugar y repita. El sandbox dice: the disk is full',
+  )
+  expect(en).toMatch(/^There is no room.*: the disk is full$/)
+})

@@ -22,13 +22,20 @@ export const controlAdvice = (cause: Cause): Text =>
 /** The meaning of an error for a reader, in the words of the sandbox, never those of a browser or a library. */
 export function problemText(error: Error): Text {
   if (error instanceof ControlError) {
-    const { cause, message } = error
-    return cause ? controlAdvice(cause) : { es: message, en: message }
+    const { cause, message, status } = error
+    if (cause) return controlAdvice(cause)
+    return status === 507 ? noRoom(message) : { es: message, en: message }
   }
   if (isMissingFile(error)) return missingFile
   const { es, en } = browserProblems[storageCause(error)]
   return { es: `${es} (${error.name})`, en: `${en} (${error.name})` }
 }
+
+/** The sandbox says in English which room it lacks. */
+const noRoom = (message: string): Text => ({
+  es: `No hay lugar, y nada cambió: haga lugar y repita. El sandbox dice: ${message}`,
+  en: `There is no room, and nothing was changed: make room and repeat. The sandbox says: ${message}`,
+})
 
 const browserProblems: Readonly<Record<StorageCause, Text>> = {
   full: {
