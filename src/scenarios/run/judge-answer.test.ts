@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formIssues } from './judge-answer.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import { formIssues, judgeAnswer } from './judge-answer.ts'
 
 test.each([
   ['application/json', 0],
@@ -10,4 +11,11 @@ test.each([
   ['application/jsonp', 1],
 ])('an answer that says it is %j has %i findings', (contentType, count) => {
   expect(formIssues({ contentType, text: '{}' })).toHaveLength(count)
+})
+
+test('an answer whose errors are null is judged, too', () => {
+  const body = { success: true, message: 'x', errors: null } as unknown as Envelope
+  const answer = { status: 200, text: JSON.stringify(body) }
+  const { problem } = judgeAnswer('plans.activation', answer, body, undefined)
+  expect(problem?.sentence).toBe('answer.errors is null, which the contract does not have there')
 })

@@ -122,8 +122,8 @@ function isJsonType(type = '') {
 }
 
 /** The fields with a repeated sentence. */
-function repeatedTexts({ errors = {} }: Envelope): Issue[] {
-  return Object.entries(errors).flatMap(([name, texts]) => {
+function repeatedTexts({ errors }: Envelope): Issue[] {
+  return Object.entries(errors ?? {}).flatMap(([name, texts]) => {
     if (!Array.isArray(texts) || new Set(texts).size === texts.length) return []
     const path = pathTo('errors', name)
     return [{ path, kind: 'mistyped', expected: 'each text once', actual: 'a text twice' }]
