@@ -30,7 +30,7 @@ const rows: readonly RuleRow[] = [
     en: 'The order_currency must be one of the following: USD, HNL, NIO',
   },
   {
-    id: 'amount', field: 'order_amount', refused: ['uno', '1,00', 'L1', '1e0', '0x1'], accepted: ['1', '1.0', '1.00'],
+    id: 'amount', field: 'order_amount', refused: ['uno', '1,00', 'L1', '0x1'], accepted: ['1', '1.0', '1.00'],
     title: { es: 'El monto es un número, también antes de elegir el caso', en: 'The amount is a number, before it selects a case' },
     es: 'El campo order_amount debe ser un numero.',
     en: 'The order_amount must be a number.',
