@@ -220,6 +220,27 @@ test.each(['{', '"x"', '[null, 1, {}]'])('a tab that holds %s holds no profile',
   expect(await vault.open('P-1')).toEqual(profile)
 })
 
+const changed = Object.keys(profile).flatMap((name) =>
+  [null, 5, {}, []].map((value) => ({ ...profile, [name]: value })),
+)
+
+test('a profile with a part that others changed is left out, and the others are there', async () => {
+  const { vault, items, database } = openTab()
+  await vault.keep({ ...profile, id: 'P-2' }, 'device', passphrase)
+  const db = await openDB(database, 1)
+  for (const one of [...changed, { ...profile, baseUrl: 'service' }]) {
+    items.set('ensayo-profiles', JSON.stringify([one, { ...profile, id: 'P-3' }]))
+    await db.put('profiles', { id: 'P-1', open: sighted(one as Profile), sealed: null })
+    // The secret part on the device is sealed: only a tab shows a change of it.
+    const isSealed = ['hash', 'secret', 'voidUser'].some(
+      (name) => one[name as keyof Profile] !== profile[name as keyof Profile],
+    )
+    const kept = (await vault.list()).map(({ id }) => id)
+    expect(kept.toSorted()).toEqual(isSealed ? ['P-1', 'P-2', 'P-3'] : ['P-2', 'P-3'])
+  }
+  db.close()
+})
+
 test('whatever is done, what is written to the device holds no secret in any form', async () => {
   const text = fc.string({ minLength: 12, maxLength: 40, unit: 'grapheme' })
   const steps = fc.array(

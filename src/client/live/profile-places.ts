@@ -1,5 +1,13 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { type OpenPart, openPart, type Profile, secretPart, type SecretPart } from './profile.ts'
+import * as z from 'zod/mini'
+import {
+  hashSources,
+  type OpenPart,
+  openPart,
+  type Profile,
+  secretPart,
+  type SecretPart,
+} from './profile.ts'
 
 /** A place that keeps profiles. */
 export interface ProfilePlace {
@@ -65,13 +73,33 @@ function profilesIn(text: string | null): Profile[] {
     const profiles: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(profiles) ? profiles.filter(isProfile) : []
   } catch {
-    // Another program wrote this item: it holds no profiles.
+    // It is no JSON.
     return []
   }
 }
 
-const isProfile = (value: unknown): value is Profile =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+/* Another program of this origin may have written what is kept. */
+
+const openFields = {
+  id: z.string(),
+  name: z.string(),
+  baseUrl: z.string().check(z.refine((text) => URL.canParse(text))),
+  key: z.string(),
+  env: z.string(),
+  hashFrom: z.enum(hashSources),
+}
+const secretText = z.optional(z.string())
+
+const openSchema: z.ZodMiniType<OpenPart> = z.object(openFields)
+const profileSchema: z.ZodMiniType<Profile> = z.object({
+  ...openFields,
+  hash: secretText,
+  secret: secretText,
+  voidUser: secretText,
+})
+
+const isOpenPart = (value: unknown): value is OpenPart => openSchema.safeParse(value).success
+const isProfile = (value: unknown): value is Profile => profileSchema.safeParse(value).success
 
 /** A profile on the device: the part that may be seen, and the rest, sealed. */
 interface DeviceRecord {
@@ -108,7 +136,10 @@ export function devicePlace(database: string, iterations?: number): ProfilePlace
   }
 
   return {
-    list: () => within(async (db) => (await db.getAll('profiles')).map(({ open }) => open)),
+    list: () =>
+      within(async (db) =>
+        (await db.getAll('profiles')).map(({ open }) => open).filter(isOpenPart),
+      ),
     async put(profile, passphrase) {
       if (passphrase.length < shortestPassphrase) throw new VaultError('short-passphrase')
       assertEncryption()
