@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { version } from '../contract/version.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { mainCommand } from './command.ts'
@@ -124,7 +124,14 @@ test.each([
   [['--data', 'folder/'], '--data needs the name of a file, not "folder/"'],
   [['--open', 'sandbox'], 'before its options: ensayo sandbox [options]'],
   [['--host', 'sandbox', '--port', 'x'], '--port needs a whole number'],
-  [['--host', '192.0.2.1'], 'ensayo: "192.0.2.1" is not an address of this machine'],
+  [['--host', '192.0.2.1'], 'ensayo: --host needs an address of this machine, not "192.0.2.1"'],
+  [['--host', 'ana:s3cret@192.0.2.1'], 'of this machine, not "ana:***@192.0.2.1"\n'],
+  [['--host', 'a'.repeat(300)], 'ensayo: --host needs an address of this machine, not "aaa'],
+  [['--webhook-url', 'ftp://ana:s3cret@shop.example'], 'not "ftp://***@shop.example"\n'],
+  [
+    ['scenarios', '--target', 'http://127.0.0.1:1/?token=s3cret'],
+    'not "http://127.0.0.1:1/?***"\n',
+  ],
   [['--host='], 'ensayo: --host needs a name or an address, such as 0.0.0.0'],
   [['--live-origin', 'http://pay.example'], 'for "http://pay.example"'],
   [['--allow-private', '--live-origin', 'ftp://127.0.0.1'], 'not "ftp://127.0.0.1"'],
@@ -277,6 +284,9 @@ test('the tilde of a file, which a shell has left, leads home', () => {
   expect(read(['--data=~/a~/kept.db']).data).toBe(join(homedir(), 'a~', 'kept.db'))
   expect(read([], { ENSAYO_DATA: '~/kept.db' }).data).toBe(join(homedir(), 'kept.db'))
   expect(read(['--data=~kept.db']).data).toBe('~kept.db')
+  // Not the root of the disk.
+  vi.stubEnv('HOME', '')
+  expect(read(['--data=~/kept.db']).data).toBe('~/kept.db')
 })
 
 test('a public URL is told by its variable or in the configuration too', () => {
@@ -362,7 +372,7 @@ test.each([
     'an http or https URL without a card number',
   ],
   ['a public URL with a query', ['--public-url', 'https://x?a'], 'fragment, such as https://sh'],
-  ['a public URL with a fragment', ['--public-url', 'https://x/#a'], 'not "https://x/#a"'],
+  ['a public URL with a fragment', ['--public-url', 'https://x/#a'], 'not "https://x/#***"'],
   ['a public URL of another kind', ['--public-url', 'ftp://x'], 'an http or https URL'],
   ['a public URL without an origin', ['--public-url', '/ensayo'], 'not "/ensayo"'],
   ['a public URL with a user', ['--public-url', 'https://a:b@x'], 'https://shop.example/ensayo'],

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os'
+import { maskAddress } from '../contract/redaction/redact-text.ts'
 import { Unable } from './unable.ts'
 
 /** An option, for its reader and its description: flag, variable, key of the configuration. */
@@ -81,6 +82,9 @@ export const wholeNumberValue = (min: number, max: number) => ({
   },
 })
 
+/** The end of a refusal: the given text, without what may be a secret in an address. */
+export const butNot = (given: string) => given && `, not "${maskAddress(given)}"`
+
 /** A text that a rule accepts; `needs` names the accepted texts, as in `the name of a file`. */
 export const textValue = (
   hint: string,
@@ -91,16 +95,16 @@ export const textValue = (
   type: 'string' as const,
   read(given: string) {
     if (accepts(given)) return given
-    throw new Unable(`needs ${needs}${given && `, not "${given}"`}`)
+    throw new Unable(`needs ${needs}${butNot(given)}`)
   },
 })
 
 const anyFile = textValue('FILE', 'the name of a file', (text) => /[^\\/]$/.test(text))
 
-/** A shell leaves the `~` of `--data=~/file` and of a variable as it is. */
+/** A shell leaves the `~` of `--data=~/file` and of a variable as it is; without a home so do we. */
 export const fileValue = {
   ...anyFile,
-  read: (given: string) => anyFile.read(given).replace(/^~(?=\/)/, () => homedir()),
+  read: (given: string) => anyFile.read(given).replace(/^~(?=\/)/, () => homedir() || '~'),
 }
 
 /** The address of a sandbox or of the service. */
@@ -110,7 +114,7 @@ export const addressValue = { hint: 'URL', type: 'string' as const, read: addres
 function address(given: string) {
   const url = URL.canParse(given) ? new URL(given) : undefined
   const isWeb = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
-  if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010, not "${given}"`)
+  if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010${butNot(given)}`)
   if (url.username || url.password) {
     throw new Unable('holds a user or a password: credentials go into the environment')
   }

@@ -239,7 +239,11 @@ test.each([
     ['--colour'],
     "Unknown option '--colour'; use --port N, --host NAME, --seed N",
   ],
-  ['an address of another machine', ['--host', '192.0.2.1'], 'is not an address of this machine'],
+  [
+    'an address of another machine',
+    ['--host', '192.0.2.1'],
+    '--host needs an address of this machine',
+  ],
   ['a folder as data', ['--data', tmpdir()], `Failed to open ${tmpdir()}: it is not a file`],
   [
     'a folder that cannot be',

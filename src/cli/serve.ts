@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type NodeHost, type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
-import type { ValuesOfOptions } from './option.ts'
+import { butNot, type ValuesOfOptions } from './option.ts'
 import { readNeeded } from './read-text.ts'
 import type { ensayoOptions, sandboxOptions } from './server-options.ts'
 import { Unable } from './unable.ts'
@@ -166,7 +166,8 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: Sand
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return `"${host}" is not an address of this machine`
+    case 'EINVAL':
+      return `--host needs an address of this machine${butNot(host)}`
     default:
       return message.split('\n')[0] ?? 'it could not start'
   }

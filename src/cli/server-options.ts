@@ -3,6 +3,7 @@ import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { readHostName } from '../hosts/network/address.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import {
+  butNot,
   fileValue,
   flagOption,
   listOption,
@@ -103,8 +104,7 @@ const guard = {
     read(given) {
       const url = readPublicUrl(given)
       if (url !== undefined) return url
-      // A refusal repeats no password.
-      throw new Unable(`needs ${publicUrlRule}${given.includes('@') ? '' : `, not "${given}"`}`)
+      throw new Unable(`needs ${publicUrlRule}${butNot(given)}`)
     },
     help: 'the address behind a web server: for signatures, payment_url, 3-D Secure and links',
   }),

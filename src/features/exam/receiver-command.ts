@@ -16,6 +16,7 @@ import { Unable } from '../../cli/unable.ts'
 import { leftLines, openReports, type ReportWriters } from '../../cli/write-reports.ts'
 import { isWebhookUrl, webhookUrlRule } from '../../contract/control/values.ts'
 import {
+  butNot,
   flagOption,
   textValue,
   valueOption,
@@ -185,5 +186,5 @@ type ReceiverValues = ValuesOfOptions<typeof receiverOptions>
 /** @throws Unable */
 export function receiverAddress(given: string) {
   if (isWebhookUrl(given)) return given
-  throw new Unable(`needs the URL of the receiver, ${webhookUrlRule}${given && `, not "${given}"`}`)
+  throw new Unable(`needs the URL of the receiver, ${webhookUrlRule}${butNot(given)}`)
 }
