@@ -249,5 +249,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Elija con qué perfil trabajar',
     )
+    const tabs = page.getByRole('navigation', { name: 'Páginas de esta sección' })
+    await tabs.getByRole('link', { name: 'Captura' }).click()
+    await expect(page).toHaveURL(/payments\.capture/)
   },
 )

@@ -67,6 +67,8 @@ test('an amount that is typed chooses its outcome', async ({ openConsole }) => {
   await expect(form.getByText('no está en la tabla: el sandbox lo rechazará')).toBeVisible()
   await form.getByRole('button', { name: 'Aprobar precios reales' }).click()
   await expect(form.getByText('no está en la tabla: se aprueba')).toBeVisible()
+  await field('Monto').fill('cien')
+  await expect(form.getByText('Elija un resultado.')).toBeVisible()
 })
 
 test(

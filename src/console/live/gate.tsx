@@ -41,6 +41,7 @@ function ProfileGate({ children }: { children: ReactNode }) {
     return (
       <>
         <PageTitle>{t(texts.title)}</PageTitle>
+        <SectionTabs />
         <h1 className="visually-hidden">{t(texts.title)}</h1>
         <UnlockForm
           isAlone
@@ -51,17 +52,20 @@ function ProfileGate({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <EmptyPage
-      icon="key"
-      title={t(texts.title)}
-      action={
-        <ButtonLink variant="primary" to="/profiles">
-          {t(texts.profiles)}
-        </ButtonLink>
-      }
-    >
-      {t(texts.text)}
-    </EmptyPage>
+    <>
+      <SectionTabs />
+      <EmptyPage
+        icon="key"
+        title={t(texts.title)}
+        action={
+          <ButtonLink variant="primary" to="/profiles">
+            {t(texts.profiles)}
+          </ButtonLink>
+        }
+      >
+        {t(texts.text)}
+      </EmptyPage>
+    </>
   )
 }
 

@@ -237,6 +237,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const isEnded = useIsEnded(token)
   const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
+  const isAmount = Number(amount) > 0
   const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')
   const expected = isAuthenticated
     ? { status: 202, message: texts.authentication }
@@ -273,9 +274,9 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
             <span>{t(expected.message)}</span>
           </>
         ) : (
-          <span>{t(amount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
+          <span>{t(isAmount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
         )}
-        {!expected && Number(amount) > 0 && !isApproved && (
+        {!expected && isAmount && !isApproved && (
           <Suspense>
             <ApproveAmounts />
           </Suspense>
