@@ -115,8 +115,9 @@ export function useVirtualRows({
     enabled: isLong,
     rangeExtractor: (range) => {
       const rows = range.endIndex - range.startIndex
-      if (Math.abs(range.startIndex - first.current) > rows) isFar.current = true
-      else if (!virtualizer.isScrolling) isFar.current = false
+      // Only the end of a scroll draws the list again: a stride that nobody scrolled draws all at once.
+      if (!virtualizer.isScrolling) isFar.current = false
+      else if (Math.abs(range.startIndex - first.current) > rows) isFar.current = true
       first.current = range.startIndex
       const overscan = isFar.current || !isOpen ? 0 : range.overscan
       const more = [focused, always].filter((place) => place >= 0 && place < total)
