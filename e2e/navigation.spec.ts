@@ -34,3 +34,15 @@ test('the menu marks the entry of the open page, shows it, and counts the record
   await entry('Resumen').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen')
 })
+
+test('a tab that is pressed while its page is on its way is followed', async ({ openConsole }) => {
+  const { page } = await openConsole('/payments')
+  const tab = page.getByRole('link', { name: 'Captura', exact: true })
+  await tab.hover()
+  await page.mouse.down()
+  // Another page comes between the two halves of the press.
+  await walk(page, '/operations/payments.sale')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Venta')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Captura')
+})

@@ -203,6 +203,11 @@ test(
     for (const notice of notices) {
       expect(await notice?.evaluate((one) => one.isConnected)).toBe(true)
     }
+    // So does the one of the frame on another page, which asks for the same.
+    await tab.goTo('Resumen')
+    await expect(tab.page.getByRole('main').getByText('No se pudo leer el sandbox')).toBeVisible()
+    await tab.page.waitForRequest(`${host.url}/**`)
+    expect(await notices[0]?.evaluate((one) => one.isConnected)).toBe(true)
   },
 )
 

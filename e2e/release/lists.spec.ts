@@ -104,7 +104,10 @@ test('of a long list a row that one reads stays where it is while others sell, a
   openConsole,
 }) => {
   const { page, resetSandbox, sell, rows } = await openConsole('/payments')
+  const total = page.getByText(/^\d+ en total/)
   await resetSandbox({ dataset: 'demo' })
+  // Before the list has come the page has nowhere to scroll to.
+  await expect(total).toBeVisible()
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 8000)
   const inSight = () =>
@@ -117,7 +120,6 @@ test('of a long list a row that one reads stays where it is while others sell, a
   // Rows out of sight are drawn once the scrolling rests.
   await expect.poll(() => rows().count()).toBeGreaterThan(35)
   const read = await inSight()
-  const total = page.getByText(/^\d+ en total/)
   const before = parseInt((await total.textContent()) ?? '')
   await Promise.all([sell(), sell(), sell()])
   await expect(total).toHaveText(new RegExp(`^${before + 3} `))

@@ -95,6 +95,7 @@ export function createApp({
             <Router base={base.replace(/\/$/, '')} aroundNav={fromTheTop}>
               <PartsLanguage value={usePreferences().lang}>
                 <Frame>
+                  <SectionTabs />
                   <CurrentPage />
                 </Frame>
               </PartsLanguage>
@@ -177,16 +178,13 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   )
 }
 
-/** A page whose code is on its way: its tabs, its name and an outline. */
+/** A page whose code is on its way: its name and an outline. */
 function PageComing({ path }: { path: Path }) {
   const t = useText()
   const { menu } = rowOf(path)
   return (
-    <div aria-busy="true">
-      <SectionTabs />
-      <div className="page-coming">
-        <p>{menu && t(('tab' in menu && menu.tab) || menu.title)}</p>
-      </div>
+    <div className="page-coming" aria-busy="true">
+      <p>{menu && t(('tab' in menu && menu.tab) || menu.title)}</p>
     </div>
   )
 }

@@ -58,3 +58,27 @@ test('a question that is still under way when the place answers again is asked o
   leaveLost()
   leaveWaiting()
 })
+
+test('what is said of a place out of reach stays where another part asks for the same', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const isOutOfReach = (error: unknown) =>
+    error instanceof Error && error.message === 'out of reach'
+  const stop = reachAgain(queries, isOutOfReach, () => new Promise(() => {}))
+  const read = async (message: string) => {
+    const options = {
+      queryKey: [message],
+      queryFn: () => Promise.reject(new Error(message)),
+    }
+    const first = new QueryObserver(queries, options)
+    const leave = first.subscribe(() => undefined)
+    await expect.poll(() => first.getCurrentResult().error).toBeTruthy()
+    const leaveAgain = new QueryObserver(queries, options).subscribe(() => undefined)
+    const { error } = first.getCurrentResult()
+    leave()
+    leaveAgain()
+    return error?.message
+  }
+  expect(await read('out of reach')).toBe('out of reach')
+  expect(await read('not found'), 'which another read may find').toBeUndefined()
+  stop()
+})

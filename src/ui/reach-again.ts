@@ -6,8 +6,8 @@ const pause = 1500
 /**
  * While a query of the page has failed as `isOutOfReach` says, asks `probe` until it answers, and
  * then repeats those queries, and the queries whose question may be on a lost connection. Those
- * queries rest meanwhile: a running query forgets its error, and the notice of the error would come
- * and go. Returns the function that stops the probing.
+ * queries rest meanwhile, also where a page opens or its window is seen again: a running query forgets
+ * its error, and the notice of the error would come and go. Returns the function that stops the probing.
  */
 export function reachAgain(
   queries: QueryClient,
@@ -27,6 +27,18 @@ export function reachAgain(
     await queries.refetchQueries({ predicate })
   }
 
+  const usual = queries.getDefaultOptions()
+  const isAsked = (query: Query) => !isLost(query)
+  queries.setDefaultOptions({
+    ...usual,
+    queries: {
+      ...usual.queries,
+      retryOnMount: isAsked,
+      refetchOnWindowFocus: isAsked,
+      refetchOnReconnect: isAsked,
+    },
+  })
+
   let isAsking = false
   const timer = setInterval(async () => {
     if (isAsking || active(isLost).length === 0) return
@@ -34,5 +46,8 @@ export function reachAgain(
     await probe().then(askAgain, () => undefined)
     isAsking = false
   }, pause)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    queries.setDefaultOptions(usual)
+  }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { ButtonLink, OperationLink } from '../parts/actions/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
-import { EmptyPage, PageTitle, SectionTabs } from '../parts/page/page-head.tsx'
+import { EmptyPage, PageTitle } from '../parts/page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
 import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -41,7 +41,6 @@ function ProfileGate({ children }: { children: ReactNode }) {
     return (
       <>
         <PageTitle>{t(texts.title)}</PageTitle>
-        <SectionTabs />
         <h1 className="visually-hidden">{t(texts.title)}</h1>
         <UnlockForm
           isAlone
@@ -52,20 +51,17 @@ function ProfileGate({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <>
-      <SectionTabs />
-      <EmptyPage
-        icon="key"
-        title={t(texts.title)}
-        action={
-          <ButtonLink variant="primary" to="/profiles">
-            {t(texts.profiles)}
-          </ButtonLink>
-        }
-      >
-        {t(texts.text)}
-      </EmptyPage>
-    </>
+    <EmptyPage
+      icon="key"
+      title={t(texts.title)}
+      action={
+        <ButtonLink variant="primary" to="/profiles">
+          {t(texts.profiles)}
+        </ButtonLink>
+      }
+    >
+      {t(texts.text)}
+    </EmptyPage>
   )
 }
 
@@ -84,25 +80,22 @@ const sandboxTexts = {
 function SandboxOnly() {
   const t = useText()
   return (
-    <>
-      <SectionTabs />
-      <EmptyPage
-        icon="server"
-        title={t(sandboxTexts.title)}
-        action={
-          <>
-            <ButtonLink variant="primary" to="/history" search={{ target: 'live' }}>
-              {t(sandboxTexts.history)}
-            </ButtonLink>
-            <OperationLink operation="payments.status">{t(sandboxTexts.status)}</OperationLink>
-            <Button onClick={() => preferences.set({ target: lastSandbox() })}>
-              {t(sandboxTexts.sandbox)}
-            </Button>
-          </>
-        }
-      >
-        {t(sandboxTexts.text)}
-      </EmptyPage>
-    </>
+    <EmptyPage
+      icon="server"
+      title={t(sandboxTexts.title)}
+      action={
+        <>
+          <ButtonLink variant="primary" to="/history" search={{ target: 'live' }}>
+            {t(sandboxTexts.history)}
+          </ButtonLink>
+          <OperationLink operation="payments.status">{t(sandboxTexts.status)}</OperationLink>
+          <Button onClick={() => preferences.set({ target: lastSandbox() })}>
+            {t(sandboxTexts.sandbox)}
+          </Button>
+        </>
+      }
+    >
+      {t(sandboxTexts.text)}
+    </EmptyPage>
   )
 }

@@ -36,7 +36,6 @@ export function PageHead({
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <SectionTabs />
       <header className="page-head">
         <div>
           {back && <p>{back}</p>}
@@ -79,7 +78,10 @@ export function EmptyPage({ title, ...said }: Omit<ComponentProps<typeof EmptySt
 
 const sectionTabsText = { es: 'Páginas de esta sección', en: 'Pages of this section' } as const
 
-/** The pages that share an entry of the menu, and the forms of its operations. */
+/**
+ * The pages that share an entry of the menu, and the forms of its operations. They stand above the
+ * page, so that the one that is pressed stays while pages come and go.
+ */
 export function SectionTabs() {
   const t = useText()
   const [here] = useLocation()
