@@ -26,7 +26,8 @@ export default defineConfig({
   // For a busy machine; a test that passes does not wait so long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: 'line',
+  // Says at its end what failed and where, so that the last lines of a log suffice.
+  reporter: 'dot',
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath, args: browserArguments },
