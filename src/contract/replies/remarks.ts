@@ -376,9 +376,17 @@ export const remarks = {
     es: 'El año va solo y con cuatro dígitos: 2030. El mes va en expire_month.',
     en: 'The year alone, with four digits: 2030. The month goes in expire_month.',
   },
+  amount_comma: {
+    es: 'Sin comas: 1500.50.',
+    en: 'No commas: 1500.50.',
+  },
+  amount_decimals: {
+    es: 'Redondee: 1500.50.',
+    en: 'Round it: 1500.50.',
+  },
   amount_form: {
-    es: 'Un monto lleva punto decimal, dos decimales a lo sumo, y ni comas ni símbolo: 1500.50. Redondee lo que salga de un cálculo.',
-    en: 'An amount has a decimal point, two decimals at most, and neither commas nor a symbol: 1500.50. Round what a computation gives.',
+    es: 'Solo cifras: 1500.50.',
+    en: 'Digits only: 1500.50.',
   },
   phone_form: {
     es: 'Un teléfono son dígitos, con espacios, guiones, paréntesis o un + delante si hace falta, y sin letras: 99999999 o +504 9999-9999.',

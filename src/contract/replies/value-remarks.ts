@@ -96,6 +96,11 @@ const testCard: Choose = (value) =>
     ? { name: 'card_not_test' }
     : { name: 'card_mistyped' }
 
+const amount: Choose = (value) => {
+  if (/^[\d.]*,[\d.,]*$/.test(value)) return { name: 'amount_comma' }
+  return { name: /^\d+\.\d{3,}$/.test(value) ? 'amount_decimals' : 'amount_form' }
+}
+
 /** A number loses the zeros that it begins with. */
 const code: Choose = (value) => {
   if (/\D/.test(value)) return { name: 'code_form' }
@@ -213,7 +218,7 @@ const ofField: Readonly<Record<string, ByRule>> = {
 
 const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
   email: { email },
-  decimal: { numeric: says('amount_form') },
+  decimal: { numeric: amount },
   tel: phone,
   country: { exists: country, size: country },
   state: { exists: state },

@@ -136,6 +136,36 @@ test('a card that may be a real one is refused while it is typed, and grouped di
   await expect.element(card).toHaveValue('4111111111111111')
 })
 
+test.for(['1,500.00', 'L 1500', '0.30000000000000004'])(
+  'a wrong amount, %s, is explained in three lines beside two other fields',
+  async (amount) => {
+    for (const lang of ['es', 'en'] as const) {
+      const { draw } = await openConsole({ lang })
+      const { container, unmount } = await draw(
+        <div style={{ width: '35.75rem' }}>
+          <Form />
+        </div>,
+      )
+      await userEvent.fill(field(lang === 'es' ? 'Monto' : 'Amount'), amount)
+      await userEvent.tab()
+      await expect.element(page.getByText(/: 1500\.50\./)).toBeVisible()
+      const error = container.querySelector('.ui-field-error')!
+      const { lineHeight } = getComputedStyle(error)
+      expect(Math.round(error.clientHeight / parseFloat(lineHeight))).toBe(3)
+      await unmount()
+    }
+  },
+)
+
+test('a rule of one line covers no label of the fields below', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  await userEvent.click(field('Ciudad'))
+  const hint = page.getByText('billing_city').element().parentElement!
+  const below = page.getByText('Departamento o estado', { exact: true }).element()
+  expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(below.getBoundingClientRect().top)
+})
+
 test('blanks around a pasted text are left out, and it goes to where the caret is', async () => {
   const { draw } = await openConsole()
   await draw(<Form />)
@@ -149,7 +179,7 @@ test('blanks around a pasted text are left out, and it goes to where the caret i
 })
 
 test.each([
-  ['Monto', '1,00', /debe ser un numero\..*punto decimal/s],
+  ['Monto', '1,00', /debe ser un numero\..*Sin comas/s],
   ['Moneda', 'Lempiras', /envíe HNL/],
   ['Número de orden', 'ORDER 1', /Tiene un espacio/],
   ['Correo electrónico', 'mailto:ana@pixel.hn', /sin «mailto:»/],
