@@ -14,10 +14,10 @@ export const unbroken = (text: ReactNode) =>
       )
     : text
 
-/** A word of the wire that breaks after a slash, so that a path fills its lines. */
+/** A word of the wire that breaks after a slash or an underscore, so that it fills its lines. */
 export const BreakingCode = ({ children }: { children: string }) => (
   <code translate="no">
-    {children.split(/(?<=\/)/).map((part, at) => (
+    {children.split(/(?<=[/_])/).map((part, at) => (
       <Fragment key={at}>
         {at > 0 && <wbr />}
         {part}

@@ -7,6 +7,7 @@ import { outcomes } from '../../../contract/replies/outcomes.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import type { Lang } from '../../../contract/text.ts'
 import { openConsole } from '../../../testing-console.tsx'
+import { ExchangeAnswer } from './exchange-answer.tsx'
 import { ExchangeSummary } from './exchange-summary.tsx'
 
 async function openSummary(lang: Lang = 'es') {
@@ -41,6 +42,23 @@ test('an approved sale says the amount, its identifiers, and leads to its paymen
   await expect.element(page.getByRole('term').filter({ hasText: 'payment_uuid' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ver el cobro' })).toBeVisible()
   expect(page.getByRole('link').elements()[0]).toHaveTextContent('Ver el cobro')
+})
+
+test('the identifier of a payment is on one line beside its name in a pane of a laptop', async () => {
+  const { ask, draw } = await openSummary()
+  const exchange = await ask({ order_amount: '1' })
+  await draw(
+    <div style={{ width: '30.75rem' }}>
+      <ExchangeAnswer exchange={exchange} />
+    </div>,
+  )
+  const term = page.getByRole('term').filter({ hasText: 'payment_uuid' })
+  await expect.element(term).toBeVisible()
+  const uuid = page.getByRole('definition').elements()[0]!
+  expect(uuid).toHaveTextContent(/^S-[\da-f-]{36}$/)
+  expect(uuid.clientHeight).toBeLessThan(2 * parseFloat(getComputedStyle(uuid).lineHeight))
+  const { right } = term.element().getBoundingClientRect()
+  expect(uuid.getBoundingClientRect().left).toBeGreaterThan(right)
 })
 
 test('an answer whose parts are of any form is shown', async () => {

@@ -8,6 +8,7 @@ import { shownValue } from '../../../contract/redaction/redact.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
+import { BreakingCode } from '../../../ui/line-breaks.tsx'
 import { lazyPart } from '../actions/lazy-part.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { usePreferences } from '../../state/preferences.ts'
@@ -195,7 +196,7 @@ function Highlights({ data }: { data: unknown }) {
   return (
     <DefinitionList>
       {shown.map(({ name, value }) => (
-        <DefinitionRow key={name} term={name} mono>
+        <DefinitionRow key={name} term={<BreakingCode>{name}</BreakingCode>} mono>
           {typeof value === 'object' ? shownValue(name, value) : String(value)}
         </DefinitionRow>
       ))}
