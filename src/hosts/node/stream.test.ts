@@ -1,10 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { controlPath } from '../../contract/control/control-routes.ts'
+import { createSandbox } from '../../sandbox/sandbox.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { memoryStore } from '../../store/memory.ts'
 import { openHost } from '../testing/testing.ts'
 import { answering, openReceiver } from '../testing/testing-receiver.ts'
+import { createStreams } from './stream.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
 
@@ -110,6 +117,33 @@ test('the stream ends with its sandbox and with the host', async () => {
   expect(deleted.sent('reset')).toEqual([{ name: 'a' }])
   await host.close()
   await expect(stopped.ended).resolves.toBe('ended')
+})
+
+test('what changes after the end of a stream, which its client has yet to read, is not sent', async () => {
+  const store = memoryStore<SandboxRows>(sandboxTables)
+  const sandbox = createSandbox({
+    name: 'default',
+    store,
+    services: { clock: Date.now, stopwatch: () => 0, randomSeed: () => 7 },
+    beginning: {},
+  })
+  const streams = createStreams(async (name) => ({ name, store, sandbox }), vi.fn<() => void>())
+  // No socket takes what it sends.
+  const outgoing = new ServerResponse(new IncomingMessage(new Socket()))
+  const failed = vi.fn<(error: Error) => void>()
+  outgoing.on('error', failed)
+  await streams.begin(outgoing)
+  streams.end()
+  const { status } = await sandbox.handle({
+    method: 'POST',
+    path: controlPath('sandbox.reset'),
+    query: '',
+    origin: 'http://127.0.0.1',
+    headers: {},
+    body: '',
+  })
+  await setImmediate()
+  expect([status, failed.mock.calls]).toEqual([200, []])
 })
 
 test('a listener that disconnects does not disturb the host', async () => {

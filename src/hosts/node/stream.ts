@@ -46,7 +46,7 @@ export function createStreams(
 ) {
   const listening = new Map<ServerResponse, string>()
   const beat = setInterval(() => {
-    for (const outgoing of listening.keys()) outgoing.write(':\n\n')
+    for (const outgoing of listening.keys()) write(outgoing, ':\n\n')
   }, heartbeat).unref()
 
   return {
@@ -68,7 +68,7 @@ export function createStreams(
       if (outgoing.destroyed) return
       const sendEvent = (event: string, data: unknown) => {
         if (outgoing.writableLength > mostWaiting) return void outgoing.destroy()
-        outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+        write(outgoing, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }
       await sandbox.catchUp(({ world }) => {
         if (outgoing.destroyed) return
@@ -97,6 +97,11 @@ export function createStreams(
         if (name === undefined || its === name) outgoing.end()
     },
   }
+}
+
+/** A stream that was ended is open until its client has all of it: by then nothing more is sent. */
+function write(outgoing: ServerResponse, text: string) {
+  if (!outgoing.writableEnded) outgoing.write(text)
 }
 
 /** A listener that sends changes with the same JSON as the lists of the control interface. */
