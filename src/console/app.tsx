@@ -15,7 +15,7 @@ import { usePreferences } from './state/preferences.ts'
 import { useText } from './state/use-text.ts'
 import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
 import { SectionTabs } from './parts/page/page-head.tsx'
-import { NotFound, PageError } from './parts/page/page-problem.tsx'
+import { PageError } from './parts/page/page-problem.tsx'
 import {
   isForAudience,
   type Params,
@@ -143,7 +143,7 @@ function CurrentPage() {
           </Route>
         ))}
         <Route>
-          <NotFound />
+          <Missing />
         </Route>
       </Switch>
     </ErrorBoundary>
@@ -154,6 +154,14 @@ function CurrentPage() {
 const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
 // Nor do many present.
 const DevelopersOnly = lazyPart(() => import('./frame/presenter.tsx'), 'DevelopersOnly')
+// Nor does a link lead nowhere.
+const NotFound = lazyPart(() => import('./parts/page/not-found.tsx'), 'NotFound')
+
+const Missing = () => (
+  <Suspense>
+    <NotFound />
+  </Suspense>
+)
 
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
   const { target, view } = usePreferences()
@@ -223,7 +231,7 @@ function Operation({ params: { operation: id }, search }: PageProps<'/operations
       search={search}
     />
   ) : (
-    <NotFound />
+    <Missing />
   )
 }
 

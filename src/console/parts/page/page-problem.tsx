@@ -3,18 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { isMissingFile, RemovedFile } from '../../../ui/import-again.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { missingParts } from '../actions/lazy-part.ts'
-import { OperationLink } from '../actions/link.tsx'
 import { EmptyPage } from './page-head.tsx'
 import { useObservable } from '../../state/use-observable.ts'
 import { useText } from '../../state/use-text.ts'
 
 const texts = {
-  missingTitle: { es: 'Esta página no existe', en: 'This page does not exist' },
-  missingText: {
-    es: 'El enlace puede ser de otra versión, o el identificador está incompleto.',
-    en: 'The link may belong to another version, or the identifier is incomplete.',
-  },
-  toSale: { es: 'Ir a la venta', en: 'Go to the sale' },
   brokenTitle: { es: 'Esta página no se pudo mostrar', en: 'This page could not be shown' },
   brokenText: {
     es: 'Sus datos están a salvo. Si el problema sigue después de recargar, restablezca el sandbox en Ajustes.',
@@ -32,23 +25,6 @@ const texts = {
   },
   reload: { es: 'Recargar', en: 'Reload' },
 } as const
-
-export function NotFound() {
-  const t = useText()
-  return (
-    <EmptyPage
-      icon="search"
-      title={t(texts.missingTitle)}
-      action={
-        <OperationLink variant="primary" operation="payments.sale">
-          {t(texts.toSale)}
-        </OperationLink>
-      }
-    >
-      {t(texts.missingText)}
-    </EmptyPage>
-  )
-}
 
 /** Says, as long as it is so, that a part of the page has not arrived, and why. */
 export function MissingPartsNotice() {
