@@ -37,3 +37,16 @@ test('in a middle window the scenarios begin at the edge of their page', async (
   const heading = page.getByRole('heading', { level: 1 })
   expect(await left(search.locator('..'))).toBe(await left(heading))
 })
+
+test('the two actions of a 3-D Secure case share a line where a row is a card', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/three-d-secure')
+  for (const width of [360, 390, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const row = page.getByRole('row', { name: /^2\.10 / })
+    const run = await row.getByRole('button', { name: 'Ejecutar 2.10' }).boundingBox()
+    const fill = await row.getByRole('link', { name: 'Al formulario' }).boundingBox()
+    expect([fill?.y, fill?.width], `${width}`).toEqual([run?.y, run?.width])
+  }
+})

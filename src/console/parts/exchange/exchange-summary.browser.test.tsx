@@ -61,6 +61,41 @@ test('the identifier of a payment is on one line beside its name in a pane of a 
   expect(uuid.getBoundingClientRect().left).toBeGreaterThan(right)
 })
 
+test.for([272, 295, 310, 326])(
+  'no way on is left over at the end of a pane of %i px',
+  async (width) => {
+    const { ask, draw } = await openSummary()
+    const exchange = await ask({ order_amount: '1' })
+    await draw(
+      <div style={{ width: `${width + 34}px` }}>
+        <ExchangeAnswer exchange={exchange} />
+      </div>,
+    )
+    await expect.element(page.getByRole('link', { name: 'Anular' })).toBeVisible()
+    const tops = page
+      .getByRole('link')
+      .elements()
+      .map((way) => way.getBoundingClientRect().top)
+    expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1)
+  },
+)
+
+test('3-D Secure is not parted at the end of a line', async () => {
+  const { ask, draw } = await openSummary()
+  const exchange = await ask({ authentication_request: '1', card_number: '4000000000001000' })
+  for (let width = 260; width < 360; width += 7) {
+    const { unmount } = await draw(
+      <div style={{ width: `${width}px` }}>
+        <ExchangeAnswer exchange={exchange} />
+      </div>,
+    )
+    const word = page.getByText('3-D', { exact: true })
+    await expect.element(word).toBeVisible()
+    expect(word.element().getClientRects()).toHaveLength(1)
+    await unmount()
+  }
+})
+
 test('an answer whose parts are of any form is shown', async () => {
   const { ask, show } = await openSummary()
   const sold = await ask({ order_amount: '1' })

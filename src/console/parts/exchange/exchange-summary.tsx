@@ -8,7 +8,7 @@ import { shownValue } from '../../../contract/redaction/redact.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
-import { BreakingCode } from '../../../ui/line-breaks.tsx'
+import { BreakingCode, unbroken } from '../../../ui/line-breaks.tsx'
 import { lazyPart } from '../actions/lazy-part.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { usePreferences } from '../../state/preferences.ts'
@@ -59,9 +59,9 @@ export function ExchangeSummary({
         </span>
         {exchange.target === 'live' && <LivePill exchange={exchange} />}
       </div>
-      <p className="answer-message">{messageOf(exchange, t)}</p>
+      <p className="answer-message">{unbroken(messageOf(exchange, t))}</p>
       {outcome.kind === 'response' ? (
-        <p className="answer-next">{t(adviceFor(exchange))}</p>
+        <p className="answer-next">{unbroken(t(adviceFor(exchange)))}</p>
       ) : (
         <>
           {outcome.cause === 'unreachable' && exchange.target === session.client.target && (

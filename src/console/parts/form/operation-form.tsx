@@ -9,6 +9,7 @@ import { operations } from '../../../contract/operations/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../actions/lazy-part.ts'
 import { whenIdle } from '../../../ui/timing.ts'
+import { unbroken } from '../../../ui/line-breaks.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { caseOfCard } from '../../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../../contract/replies/outcomes.ts'
@@ -271,7 +272,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
             <Pill tone={statusTone(expected.status)} mono>
               {expected.status}
             </Pill>
-            <span>{t(expected.message)}</span>
+            <span>{unbroken(t(expected.message))}</span>
           </>
         ) : (
           <span>{t(isAmount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
