@@ -1,5 +1,6 @@
 import { sampleSale } from '../../src/contract/samples.ts'
 import { copiedText, expect, test } from '../fixtures.ts'
+import { hold } from '../loading.ts'
 
 test('the palette finds a payment by its card, whose number does not leave the page', async ({
   openConsole,
@@ -83,4 +84,26 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   expect(await copiedText(page)).toBe(ofRow)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+})
+
+test.describe('in a browser that has nothing of the console yet', () => {
+  test.use({ fresh: true })
+
+  test('the palette opens also for who asks for it before its button is there', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, '**/assets/parts-*.js')
+    await page.goto('/operations/payments.sale')
+    await expect(page.getByRole('textbox', { name: 'Monto' })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.locator('#first')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+k')
+    await arrive()
+    const box = page.getByRole('combobox', { name: 'Buscar cualquier cosa' })
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(box).toBeFocused()
+  })
 })

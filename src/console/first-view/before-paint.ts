@@ -33,6 +33,23 @@ function sayNotStarted({ target }: Event) {
   else say()
 }
 
+// The search opens also for a user who asks for it before its button is there.
+if (!isCheckout) addEventListener('keydown', askEarly)
+
+function askEarly(event: KeyboardEvent) {
+  const find = () => document.querySelector<HTMLElement>('.commands')
+  if (find()) return removeEventListener('keydown', askEarly)
+  const { altKey, ctrlKey, key, metaKey, shiftKey } = event
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 'k') return
+  event.preventDefault()
+  const arrival = new MutationObserver(() => {
+    const button = find()
+    if (button) arrival.disconnect()
+    button?.click()
+  })
+  arrival.observe(document, { childList: true, subtree: true })
+}
+
 // All are asked for at once, and not compiled yet: `modulepreload` would take a processor from the
 // first paint.
 if (!isCheckout) {
