@@ -32,7 +32,10 @@ const plan = {
 export const createdPlan = z.object({ ...plan, conversion: z.boolean(), auto_cancel: z.boolean() })
 export type CreatedPlan = z.infer<typeof createdPlan>
 
-/** `data` of read and update of a plan: 0 and 1, but a boolean `auto_cancel` after an update. */
+/** What a read and an update show as 0 and 1, or as a boolean. */
+const flag = z.union([bit, z.boolean()])
+
+/** `data` of read and update of a plan. */
 export const readPlanResult = z.object({
   ...plan,
   limit: z.nullable(z.int()),
@@ -40,8 +43,8 @@ export const readPlanResult = z.object({
   max_enumerable: z.nullable(z.int()),
   is_active: bit,
   deleted_at: nullableText,
-  auto_cancel: z.union([bit, z.boolean()]),
-  conversion: bit,
+  auto_cancel: flag,
+  conversion: flag,
 })
 export type ReadPlanResult = z.infer<typeof readPlanResult>
 

@@ -1,13 +1,17 @@
+import type {
+  CreatedPlan,
+  EnrollmentResult,
+  ReadPlanResult,
+} from '../../contract/answers/recurring-results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import {
   sampleCard,
   sampleEnrollment,
-  sampleMerchantName,
   samplePlan,
   sampleSale,
   sandboxCredentials,
 } from '../../contract/samples.ts'
-import { cardHash, paymentHash } from '../../contract/signing.ts'
+import { paymentHash } from '../../contract/signing.ts'
 
 const { key, secret } = sandboxCredentials
 
@@ -19,7 +23,6 @@ export const valueForms = {
   payment: new RegExp(`^S-${uuid}$`),
   ownPayment: new RegExp(`^P-${uuid}$`),
   token: new RegExp(`^T-${uuid}$`),
-  sha3: /^[\da-f]{128}$/,
   jwt: /^[\w-]+\.[\w-]+\.[\w-]+$/,
   address: /^https?:\/\/[^/]+\/./,
   seconds: /^\d{1,2}\.\d+$/,
@@ -49,10 +52,10 @@ const transaction = (ledger: Assumptions, reason: string, amount: number) => ({
   response_reason: reason,
 })
 
-const checks = ({ response_checks: kind }: Assumptions) =>
-  kind === 'letters'
-    ? { response_cvn: 'M', response_avs: 'Y' }
-    : { response_cvn: '', response_avs: '' }
+const checks = ({ response_checks: kind }: Assumptions) => {
+  const check = kind === 'letters' ? valueForms.any : ''
+  return { response_cvn: check, response_avs: check }
+}
 
 const identity = {
   payment_uuid: valueForms.payment,
@@ -63,8 +66,8 @@ const identity = {
 const processed = ({ terminal_and_merchant: kind }: Assumptions) => ({
   response_cavv: '',
   transaction_reference: valueForms.any,
-  transaction_terminal: kind === 'filled' ? '77880001' : null,
-  transaction_merchant: kind === 'filled' ? key : null,
+  transaction_terminal: kind === 'filled' ? valueForms.any : null,
+  transaction_merchant: kind === 'filled' ? valueForms.any : null,
   installment_type: null as string | null,
   installment_months: null as string | null,
 })
@@ -149,36 +152,38 @@ export const wholeVoid = (ledger: Assumptions, payment_uuid: string | undefined)
   ...processed(ledger),
 })
 
-/** An entry of a payment's history; without fields it must have none. */
+/** An entry of a payment's history, of any color and icons; without fields it must have none. */
 export const entry = (
   time: string,
   label: string,
-  color: string,
-  fields?: readonly (readonly [title: string, icon: string, description: string | RegExp])[],
+  fields?: readonly (readonly [title: string, description: string | RegExp])[],
 ) => ({
   time,
   label,
-  color,
-  fields: fields?.map(([title, icon, description]) => ({ title, icon, description })),
+  color: valueForms.any,
+  fields: fields?.map(([title, description]) => ({ title, icon: valueForms.any, description })),
 })
 
 /** The fields of card and device in an attempt and in the steps after it. */
 export const cardAndDevice = [
-  ['Tarjeta', 'credit-card', '411111******1111'],
+  ['Tarjeta', '411111******1111'],
   // That of the request's sender.
-  ['Dispositivo', 'device', valueForms.any],
+  ['Dispositivo', valueForms.any],
 ] as const
 
 /** `data` of the sample card, all of it. */
-export const wholeToken = (ledger: Assumptions, token?: string) => ({
+export const wholeToken = (
+  ledger: Assumptions,
+  { token, hash }: { readonly token?: string; readonly hash?: string } = {},
+) => ({
   token: token ?? valueForms.token,
   status: 'active',
   mask: '411111******1111',
   network: 'visa',
-  type: 'CREDIT',
+  type: valueForms.any,
   bin: '411111',
   last: '1111',
-  hash: token && ledger.card_hash === 'of_token' ? hashOf(token) : hashOf('', ledger),
+  hash: hash ?? valueForms.any,
   address: sampleCard.address,
   country: 'HN',
   state: 'HN-CR',
@@ -188,16 +193,14 @@ export const wholeToken = (ledger: Assumptions, token?: string) => ({
   email: ledger.stored_email === 'with_email' ? sampleCard.email : undefined,
 })
 
-function hashOf(token: string, ledger?: Assumptions) {
-  if (ledger?.card_hash === 'of_token') return valueForms.sha3
-  return cardHash(sampleCard.number + token, secret)
-}
+/** An amount as a text with its symbol, such as L450.00: a dot and a space may follow the symbol. */
+export const moneyText = (text: string) =>
+  new RegExp(`^[${text.slice(0, 1)}]\\.?\\s?${text.slice(1).replaceAll('.', '\\.')}$`)
 
 const noon = '2026-01-15T12:00:00.000000Z'
 
 const commonPlan = {
   id: valueForms.uuid as RegExp | string,
-  merchant_id: 1,
   name: samplePlan.name,
   description: samplePlan.description,
   type: 'public',
@@ -208,7 +211,7 @@ const commonPlan = {
   created_at: noon,
   updated_at: noon,
   total: '450.00',
-  total_formatted: 'L450.00',
+  total_formatted: moneyText('L450.00'),
 }
 
 /** `data` of the creation of the sample plan, all of it. */
@@ -223,17 +226,20 @@ export const wholeCreatedPlan = {
   deleted_at: undefined,
 }
 
-/** `data` of its read, all of it. */
-export const wholeReadPlan = (id: string | undefined) => ({
+/** `data` of its read: all but the flags, and `is_enumerable`, which no request decides. */
+export const wholeReadPlan = (created: Pick<CreatedPlan, 'id' | 'merchant_id'> | undefined) => ({
   ...commonPlan,
-  id,
+  id: created?.id,
+  merchant_id: created?.merchant_id,
   limit: null as number | null,
-  is_enumerable: 0,
-  max_enumerable: null,
   is_active: 1,
   deleted_at: null,
-  auto_cancel: 1 as number | boolean,
-  conversion: 0,
+})
+
+/** The flags of a plan: a read and an update may show them as booleans or as 0 and 1. */
+export const flagsOf = (plan: Pick<ReadPlanResult, 'auto_cancel' | 'conversion'> | undefined) => ({
+  auto_cancel: Boolean(plan?.auto_cancel),
+  conversion: Boolean(plan?.conversion),
 })
 
 const customer = {
@@ -243,32 +249,37 @@ const customer = {
 
 const items = [{ title: samplePlan.name, tax: 0, qty: 1, price: 450, total: 450 }]
 
-/** The payment of an enrollment in the sample plan, all of it. */
+/** The payment of an enrollment in the sample plan: all of it that is known. */
 export const wholePayment = (ledger: Assumptions, order: string | RegExp = valueForms.any) => ({
   ref: order,
   uuid: valueForms.ownPayment as string | RegExp,
   status: 'temp',
-  description: samplePlan.name,
-  note: null,
-  category: 'subscription',
+  description: samplePlan.name as string | RegExp,
+  category: 'subscription' as string | RegExp,
   currency: 'HNL',
   tax_amount: 0,
   amount: 450,
   items,
   ...customer,
-  customer_phone: null,
-  client_ip: null,
-  client_device: null as null | RegExp,
   order,
   payment_hash: typeof order === 'string' ? paymentHash(order, key, secret) : valueForms.any,
   created_at: printedNoon(ledger, '2026-01-15'),
-  company_name: sampleMerchantName,
-  company_slug: 'comercio-de-ensayo',
-  company_key: key,
+  company_name: valueForms.any,
+  company_slug: valueForms.any,
+  company_key: valueForms.any,
   is_overdue: false,
   payment_url: valueForms.address as string | RegExp,
-  attach_url: null,
-  extra: null,
+})
+
+/** The values of a payment that its enrollment shows and its notification repeats. */
+export const keptOfPayment = (payment: EnrollmentResult['payment'] | undefined) => ({
+  note: payment?.note,
+  customer_phone: payment?.customer_phone,
+  company_name: payment?.company_name,
+  company_slug: payment?.company_slug,
+  company_key: payment?.company_key,
+  attach_url: payment?.attach_url,
+  extra: payment?.extra,
 })
 
 /** `data` of an enrollment in the sample plan, all of it. */
@@ -277,9 +288,9 @@ export const wholeEnrolling = (ledger: Assumptions) => ({
   content: items,
   properties: {
     subscription: { customer: valueForms.uuid, approval: ledger.enrollment_approval === 'at_once' },
-    hook: { type: 'subscription', order: valueForms.any, complete: valueForms.address },
+    hook: { type: valueForms.any, order: valueForms.any, complete: valueForms.address },
   },
-  signature: valueForms.sha3,
+  signature: valueForms.any,
 })
 
 /** `data` of the read of an enrollment in the sample plan before anything was paid, all of it. */
@@ -302,7 +313,7 @@ export const wholeEnrollment = (id: string, plan: string) => ({
   updated_at: noon,
   cancel_token: valueForms.any,
   total: '450.00',
-  total_formatted: 'L450.00',
+  total_formatted: moneyText('L450.00'),
 })
 
 /** An enrollment and its plan as notifications show them, all of it. */
@@ -325,12 +336,10 @@ export const wholeNotified = (id: string, plan: string, status: string) => ({
 /** The fields of card and charge in a notification of a payment. */
 export const wholeCharge = (paid_at: string | null) => ({
   status: 'paid',
-  client_device: valueForms.any,
   paid_at,
   transaction_id: valueForms.any,
   card_account: '411111******1111',
   card_brand: 'visa',
-  card_type: 'CREDIT',
-  card_issuer: null,
+  card_type: valueForms.any,
   authorization_id: valueForms.any,
 })

@@ -11,6 +11,7 @@ import {
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authorize } from '../suite-parts/payments.ts'
+import { moneyText } from '../suite-parts/whole.ts'
 import type { Scenario } from '../scenario.ts'
 import type { StepValues } from '../sent-values.ts'
 
@@ -78,7 +79,7 @@ const plan: Told = (encoding, es, en) => ({
   tags: ['plan'],
   async run(script) {
     const values = { ...samplePlan, name: difficult, conversion: 'true', amount: '1234.5' }
-    const totals = { total: '1234.50', total_formatted: 'L1,234.50' }
+    const totals = { total: '1234.50', total_formatted: moneyText('L1,234.50') }
     const expected = { status: 200, data: { name: difficult, conversion: true, ...totals } }
     await script.send('plans.create', values, expected, encoding)
   },
@@ -190,7 +191,7 @@ const numbers: Scenario = {
     const year = { expire_year: { $json: Number(sampleCard.expire_year) } }
     await send('tokens.create', { ...card, ...year }, { last: '1111' })
     const plan = { ...samplePlan, amount: { $json: 1234.5 }, limit: { $json: 12 } }
-    await send('plans.create', plan, { total: '1234.50', total_formatted: 'L1,234.50' })
+    await send('plans.create', plan, { total: '1234.50', total_formatted: moneyText('L1,234.50') })
   },
 }
 

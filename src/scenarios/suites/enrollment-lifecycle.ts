@@ -19,6 +19,7 @@ import {
   unknownId,
 } from '../suite-parts/joining.ts'
 import { paymentIs } from '../suite-parts/payments.ts'
+import { moneyText } from '../suite-parts/whole.ts'
 import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 
@@ -234,7 +235,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       tags: ['enrollment', 'events'],
       async run(script) {
         const plan = await addPlan(script, { currency: 'USD', amount: '1099.95' })
-        const money = { total: '1099.95', total_formatted: '$1,099.95' }
+        const money = { total: '1099.95', total_formatted: moneyText('$1,099.95') }
         const joined = []
         for (const customer of [
           { customer_name: 'Óscar de la O', customer_email: 'Oscar.O@Pixel.HN' },
@@ -434,7 +435,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await script.pay(payment, 'approved', { status: 200, body })
         await script.change({ exchange_rate: 26.25 })
         await script.next()
-        await is({ paid_count: 2, total: '10.00', total_formatted: '$10.00' })
+        await is({ paid_count: 2, total: '10.00', total_formatted: moneyText('$10.00') })
         const charge = (amount: number) => ({
           kind: 'subscription.payment',
           body: {
@@ -471,7 +472,10 @@ export const enrollmentScenarios: readonly Scenario[] = [
           script.check('notification', notice, { amount: 10, currency })
           const { created_at, paid_at } = notice as Readonly<Record<string, unknown>>
           script.check('paid when created', paid_at === created_at, false)
-          await is({ total: '10.00', total_formatted: currency === 'USD' ? '$10.00' : 'L10.00' })
+          await is({
+            total: '10.00',
+            total_formatted: moneyText(currency === 'USD' ? '$10.00' : 'L10.00'),
+          })
         }
       },
     },

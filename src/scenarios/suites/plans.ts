@@ -1,5 +1,6 @@
 import { samplePlan, sampleRequest } from '../../contract/samples.ts'
 import { suite, type Scenario } from '../scenario.ts'
+import { flagsOf, moneyText } from '../suite-parts/whole.ts'
 import { addPlan, enrollCustomer, switchPlan, unknownId } from '../suite-parts/joining.ts'
 
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
@@ -13,21 +14,27 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     async run(script) {
       const { data } = await script.send('plans.create', samplePlan, {
         status: 200,
-        data: { conversion: false, auto_cancel: true, total: '450.00', total_formatted: 'L450.00' },
+        data: {
+          conversion: false,
+          auto_cancel: true,
+          total: '450.00',
+          total_formatted: moneyText('L450.00'),
+        },
       })
       const named = { ...sampleRequest, subscription_id: data?.id }
       const isActive = (is_active: number) => ({ status: 200, data: { is_active, limit: null } })
       await script.send('plans.read', named, isActive(1))
       const other = { currency: 'USD', amount: '12.5', auto_cancel: 'false' }
-      await script.send(
+      const updated = await script.send(
         'plans.update',
         { ...samplePlan, ...named, ...other },
         {
           status: 200,
           message: 'Cobro recurrente actualizado exitosamente',
-          data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
+          data: { total_formatted: moneyText('$12.50') },
         },
       )
+      script.check('flags', flagsOf(updated.data), { auto_cancel: false, conversion: false })
       await switchPlan(script, data?.id ?? '', 'deactivate')
       await script.send('plans.read', named, isActive(0))
       await script.send('plans.update', { ...samplePlan, ...named }, isActive(0))
@@ -98,8 +105,9 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       const data = { name, description: null, lang: 'es', conversion: false }
       const created = await script.send('plans.create', values, { status: 200, data })
       const named = { ...sampleRequest, subscription_id: created.data?.id }
-      const read = { description: null, lang: 'es', conversion: 0, limit: null, is_active: 1 }
-      await script.send('plans.read', named, { status: 200, data: read })
+      const whole = { description: null, lang: 'es', limit: null, is_active: 1 }
+      const read = await script.send('plans.read', named, { status: 200, data: whole })
+      script.check('flags', flagsOf(read.data), { conversion: false })
     },
   },
   dollars: {
@@ -111,7 +119,12 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       const values = { ...samplePlan, currency: 'USD', amount: '1234.5', conversion: 'true' }
       await script.send('plans.create', values, {
         status: 200,
-        data: { currency: 'USD', total: '1234.50', total_formatted: '$1,234.50', conversion: true },
+        data: {
+          currency: 'USD',
+          total: '1234.50',
+          total_formatted: moneyText('$1,234.50'),
+          conversion: true,
+        },
       })
     },
   },
@@ -121,7 +134,7 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     en: 'The amount of a plan has its two decimals, in the payment of a customer, too',
     tags: ['plan', 'enrollment'],
     async run(script) {
-      const money = { amount: 1234.56, total: '1234.56', total_formatted: 'L1,234.56' }
+      const money = { amount: 1234.56, total: '1234.56', total_formatted: moneyText('L1,234.56') }
       const plan = { ...samplePlan, amount: '1234.56' }
       const { data } = await script.send('plans.create', plan, { status: 200, data: money })
       const subscription_id = data?.id ?? ''
@@ -142,11 +155,11 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     en: 'Half a cent is rounded up, and thousands are apart every three digits',
     tags: ['plan', 'amount'],
     async run(script) {
-      for (const [amount, total, total_formatted] of [
+      for (const [amount, total, formatted] of [
         ['1.005', '1.01', 'L1.01'],
         ['1234567.5', '1234567.50', 'L1,234,567.50'],
       ] as const) {
-        const data = { total, total_formatted }
+        const data = { total, total_formatted: moneyText(formatted) }
         await script.send('plans.create', { ...samplePlan, amount }, { status: 200, data })
       }
     },
@@ -172,15 +185,19 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     async run(script) {
       const subscription_id = await addPlan(script, { limit: '12', conversion: 'true' })
       const named = { ...sampleRequest, subscription_id }
-      await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
+      const limited = { status: 200, data: { limit: 12 } }
+      const read = await script.send('plans.read', named, limited)
+      script.check('flags', flagsOf(read.data), { conversion: true })
       const { name, type, recurrence, currency, amount } = samplePlan
       const values = { ...named, name, type, recurrence, currency, amount }
       const { description } = samplePlan
-      const kept = { limit: 12, description, conversion: 1, auto_cancel: true }
-      await script.send('plans.update', values, { status: 200, data: kept })
+      const kept = { status: 200, data: { limit: 12, description } }
+      const updated = await script.send('plans.update', values, kept)
+      script.check('flags', flagsOf(updated.data), { conversion: true, auto_cancel: true })
       await script.change({ assumptions: { plan_update: 'replaced' } })
-      const initial = { limit: null, description: null, conversion: 0, auto_cancel: false }
-      await script.send('plans.update', values, { status: 200, data: initial })
+      const initial = { status: 200, data: { limit: null, description: null } }
+      const replaced = await script.send('plans.update', values, initial)
+      script.check('flags', flagsOf(replaced.data), { conversion: false, auto_cancel: false })
       await script.events(subscription_id, [
         { type: 'plan.created' },
         { type: 'plan.updated' },

@@ -31,14 +31,24 @@ export const wrongServers: readonly WrongServer[] = [
 /** Faults that no scenario can see, by their ids, each with the reason. */
 export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   {
-    ids: /^(payments\.\w+ \d+ data\.(transaction_id|transaction_auth|transaction_reference|response_time)|authentication\.lookup 200 data\.transaction_id|order_callback uuid) is another value$/,
-    es: 'Otro valor, de la misma forma, de lo que el servicio sortea: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, el `uuid` propio de una notificación. Ninguna solicitud lo dice ni lo vuelve a usar.',
-    en: 'Another value, of the same form, of a value that the service draws: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
+    ids: /^(payments\.\w+ \d+ data\.(transaction_(id|auth|reference|terminal|merchant)|response_(cvn|avs|time))|authentication\.lookup 200 data\.transaction_id|order_callback uuid) is another value$/,
+    es: 'Otro valor, de la misma forma, de lo que el servicio sortea o elige: `transaction_id`, `transaction_auth`, `transaction_reference`, `transaction_terminal`, `transaction_merchant`, `response_cvn`, `response_avs`, `response_time`, el `uuid` propio de una notificación. Ninguna solicitud lo dice ni lo vuelve a usar.',
+    en: 'Another value, of the same form, of a value that the service draws or chooses: `transaction_id`, `transaction_auth`, `transaction_reference`, `transaction_terminal`, `transaction_merchant`, `response_cvn`, `response_avs`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
   },
   {
-    ids: /^order_callback (client_device|payment_url) is another value$/,
-    es: 'Otro `client_device`, que dice quién envió la solicitud, y otra consulta detrás de `payment_url`, que nombra el sandbox.',
-    en: 'Another `client_device`, which says what sent the request, and another query behind `payment_url`, which names the sandbox.',
+    ids: /^(payments\.status 200 data\.history.*\.(color|icon)|tokens\.\w+ 200 data.*\.type|enrollments\.subscribe 200 data\.properties\.hook\.type|order_callback (description|category|items\[0\]\.title|company_\w+|card_type)) is another value$/,
+    es: 'Otro texto donde la especificación lo deja abierto: `color` e `icon` de una historia, el `type` de una tarjeta y el de `hook`; en el aviso de un cobro la descripción, la categoría, el título del artículo y el comercio.',
+    en: 'Another text where the specification leaves it open: `color` and `icon` of a history, the `type` of a card and that of `hook`; in the callback of a payment its description, its category, the title of its item and the merchant.',
+  },
+  {
+    ids: /^(enrollments\.subscribe 200 data\.payment\.|order_callback )(note|customer_phone|client_ip|client_device|attach_url|extra|card_issuer) is (another value|of another type|null|empty)$/,
+    es: 'Un texto, o null, donde la especificación no dice si hay uno: `note`, `customer_phone`, `client_ip`, `client_device`, `attach_url`, `extra`, `card_issuer`.',
+    en: 'A text, or null, where the specification does not say whether there is one: `note`, `customer_phone`, `client_ip`, `client_device`, `attach_url`, `extra`, `card_issuer`.',
+  },
+  {
+    ids: /^order_callback payment_url is another value$/,
+    es: 'Otra consulta detrás de `payment_url`, que nombra el sandbox.',
+    en: 'Another query behind `payment_url`, which names the sandbox.',
   },
   {
     ids: /^token_customer is client$/,
