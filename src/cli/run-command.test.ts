@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -341,6 +341,33 @@ test('what answers without being a sandbox is asked for nothing more', async () 
     `scenarios: ${target} is no sandbox of Ensayo; for the real service add --live\n`,
   ])
   expect(asked).toEqual(['GET /sandbox'])
+})
+
+/** A host whose page at `/` answers otherwise. */
+async function openWithRoot(url: string, root: (outgoing: ServerResponse) => void) {
+  const server = createServer(async ({ url: path = '', headers }, outgoing) => {
+    if (path === '/') return root(outgoing)
+    const named = { 'x-sandbox': String(headers['x-sandbox'] ?? 'default') }
+    outgoing.end(await (await fetch(url + path, { headers: named })).text())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  onTestFinished(() => server.closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a target that does not say where its console is can be stopped', async () => {
+  const stop = new AbortController()
+  const target = await openWithRoot((await openHost()).url, () => stop.abort())
+  const { code, err } = await run(['--target', target], { signal: stop.signal })
+  expect([code, err]).toEqual([130, ''])
+})
+
+test('a target whose page breaks off is asked without its console', async () => {
+  const target = await openWithRoot((await openHost()).url, ({ socket }) => socket?.destroy())
+  const file = scenarioFile({ id: 'none', title: 'none', steps: [{ do: 'advance', by: 'P1D' }] })
+  const { code, out } = await run(['--target', target, '--file', file])
+  expect([code, out]).toEqual([1, expect.stringContaining('1 failed')])
 })
 
 test('the command ends with its code', async () => {

@@ -1,6 +1,7 @@
 import type { Io } from './command.ts'
 import { usualConsole } from '../client/control-client.ts'
 import { readObject } from '../client/read-object.ts'
+import { within } from '../client/within.ts'
 import { isOwnMachine } from '../contract/addresses.ts'
 import {
   countsOf,
@@ -161,7 +162,7 @@ async function openTarget(
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>
       openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch })
-    return { name: target, openPort, consoleUrl: await consoleOf(target) }
+    return { name: target, openPort, consoleUrl: await consoleOf(target, signal) }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
   if (!key || !hash) {
@@ -174,14 +175,13 @@ async function openTarget(
   }
 }
 
-/** The console that a host says it has. */
-async function consoleOf(target: string) {
-  const url = '/'
-  const { text } = await openHttpPort({ baseUrl: target, transmit: directFetch }).ask({
-    method: 'GET',
-    url,
-    headers: {},
-  })
-  const { console: found } = readObject(text) ?? {}
+/** The console that a host says it has, if it says so in time. */
+async function consoleOf(target: string, signal: AbortSignal) {
+  const port = openHttpPort({ baseUrl: target, transmit: directFetch })
+  const request = { method: 'GET', url: '/', headers: {} }
+  const answer = await within(10_000, (until) => port.ask(request, until), signal).catch(() =>
+    signal.throwIfAborted(),
+  )
+  const { console: found } = readObject(answer?.text ?? '') ?? {}
   return typeof found === 'string' ? found : undefined
 }

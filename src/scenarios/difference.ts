@@ -83,8 +83,10 @@ function differentLength(
 
 /** Enough to know an entry by. */
 const longestEntry = 80
-const cut = (text: string) =>
-  text.length > longestEntry ? `${text.slice(0, longestEntry)}…` : text
+
+/** The beginning of a text that a server may have made long. */
+export const cut = (text: string, most = longestEntry) =>
+  text.length > most ? `${text.slice(0, most)}…` : text
 
 function difference(
   path: string,

@@ -4,6 +4,7 @@ import { md5Hex } from '../../contract/signing.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { beginning } from '../../scenarios/scenario.ts'
 import { elapsedSince } from '../../scenarios/step-record.ts'
+import { createRoom } from '../../scenarios/run/room.ts'
 import { leftBy } from '../../scenarios/run/sandboxes.ts'
 import { createScript } from '../../scenarios/run/script.ts'
 import type { ScriptPort } from '../../scenarios/run/script-port.ts'
@@ -61,6 +62,7 @@ export async function examine({
   const script = createScript(port, { signal, at: beginning.now })
   const bench = createBench({ receiver, script, prefix, settleMs, signal })
   const checks: ExamResult[] = []
+  const keep = createRoom()
   try {
     await requireReceiver(bench, receiver)
     for (const check of examCheckIds) {
@@ -70,7 +72,7 @@ export async function examine({
       const { steps, problems } = bench.take()
       const status = problems.length ? 'failed' : 'passed'
       const durationMs = elapsedSince(since)
-      const left = status === 'failed' ? await leftBy(port, console) : undefined
+      const left = status === 'failed' ? await leftBy(port, console, keep) : undefined
       const result: ExamResult = { check, status, problems, steps, durationMs, left }
       checks.push(result)
       onCheck(result)

@@ -10,6 +10,7 @@ import type { Issue } from '../../contract/redaction/issue.ts'
 import { hidden } from '../../contract/redaction/redact-text.ts'
 import { sensitivityOf } from '../../contract/redaction/redact.ts'
 import { shownValue } from '../../contract/redaction/redact.ts'
+import { cut } from '../difference.ts'
 import type { StepProblem } from '../step-record.ts'
 import type { PortAnswer } from './script-port.ts'
 
@@ -72,7 +73,8 @@ function lastNameOf({ path }: { readonly path: string }) {
  */
 const isAddition = (issue: Issue) => issue.kind === 'unknown' && !ownNames.has(lastNameOf(issue))
 
-function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepProblem {
+function problemOf({ path: whole, kind, expected, actual = 'undefined' }: Issue): StepProblem {
+  const path = cut(whole, longestPath)
   const sentence = {
     unknown: `${path} is ${actual}, which the contract does not have there`,
     missing: `${path} is missing, expected ${expected}`,
@@ -82,6 +84,8 @@ function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepP
   }[kind]
   return { path, expected: expected ?? 'undefined', actual, sentence }
 }
+
+const longestPath = 300
 
 /** The mark at the beginning of a text in UTF-8, which JSON may not have. */
 const mark = '\uFEFF'

@@ -8,6 +8,7 @@ import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'
 import { ledgerIn } from './ledger-in.ts'
 import { createScript } from './script.ts'
+import { createRoom, type Keep } from './room.ts'
 import type { ScriptPort } from './script-port.ts'
 import type { Within } from './steps.ts'
 import { elapsedSince, StepFailure, type StepRecord } from '../step-record.ts'
@@ -30,6 +31,8 @@ export interface ScenarioOptions {
   readonly within?: Within
   /** Whether a field that the contract does not have fails its step. */
   readonly strict?: boolean
+  /** The room for steps and states; one of the scenario's own unless given. */
+  readonly keep?: Keep
 }
 
 /** Runs a scenario to its end, good or bad. */
@@ -38,7 +41,7 @@ export async function runScenario(
   sandboxes: Sandboxes,
   options: ScenarioOptions,
 ): Promise<ScenarioResult> {
-  const { live = false, limitMs, signal: stop, console, ...ofScript } = options
+  const { live = false, limitMs, signal: stop, console, keep = createRoom(), ...ofScript } = options
   const { target = 'any' } = scenario
   const steps: StepRecord[] = []
   const start = performance.now()
@@ -61,7 +64,7 @@ export async function runScenario(
       ledger,
       onStep(step) {
         // A step that the stop interrupts has not failed.
-        if (!stop?.aborted) steps.push(step)
+        if (!stop?.aborted) steps.push(keep(step) ?? withoutAnswer(step))
         clearTimeout(timers.step)
         if (!signal.aborted) timers.step = endAfter(limitMs)
       },
@@ -79,7 +82,8 @@ export async function runScenario(
     // A scenario that took too long may still be at work in its sandbox; a scenario without a step
     // has done nothing in it.
     const isAtRest = !live && !signal.aborted && steps.length > 0
-    const left = isAtRest && console ? await leftBy(await sandboxes.open(), console) : undefined
+    const left =
+      isAtRest && console ? await leftBy(await sandboxes.open(), console, keep) : undefined
     return end({ status: 'failed', failure, left })
   } finally {
     clearTimeout(timers.step)
@@ -89,6 +93,11 @@ export async function runScenario(
     limit.abort(new Error('the scenario is over'))
   }
 }
+
+const withoutAnswer = ({ answer, remarks: _, ...step }: StepRecord): StepRecord => ({
+  ...step,
+  ...(answer && { answer: { status: answer.status, body: 'left out: the report is too long' } }),
+})
 
 const resultOf = (
   scenario: Scenario,
@@ -208,6 +217,7 @@ export async function runScenarios(
   const start = performance.now()
   const results: ScenarioResult[] = []
   const running = new Set<string>()
+  const keep = createRoom()
   let late = 0
   const waiting = scenarios.entries()
   const [total, ended] = [scenarios.length, { all: 0, failed: 0 }]
@@ -222,7 +232,7 @@ export async function runScenarios(
       report()
       const result =
         late < mostLate
-          ? await runScenario(scenario, sandboxes, { ...options, limitMs })
+          ? await runScenario(scenario, sandboxes, { keep, ...options, limitMs })
           : resultOf(scenario, {
               status: 'skipped',
               skipped: 'given-up',

@@ -6,6 +6,7 @@ import { type RunOptions, runScenarios } from './run-scenario.ts'
 import type { OpenPort } from './sandboxes.ts'
 import type { Scenario, Script } from '../scenario.ts'
 import type { ScriptPort } from './script-port.ts'
+import { createRoom } from './room.ts'
 
 const scenarioOf = (id: string, run: Scenario['run'], more: Partial<Scenario> = {}): Scenario => ({
   id: `x.${id}`,
@@ -317,6 +318,37 @@ test('a scenario is not given up because its server is slow', async () => {
     for (let sales = 0; sales < 100; sales++) await sell(script)
   })
   expect(await sentences([long], {}, slow)).toEqual(['passed'])
+})
+
+test('a server with long and countless names makes no long output', async () => {
+  const names = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, 1]))
+  const ports = portsWith((body) => ({ ...body, ['x'.repeat(100_000)]: 1 }))
+  const report = await run([sale], {}, ports)
+  const [step] = report.results[0]?.steps ?? []
+  expect(step?.remarks?.[0]).toMatch(/^answer\.x{293}… is "\*\*\*", which the contract/)
+  expect(JSON.stringify(step?.remarks).length).toBeLessThan(10_000)
+  const refusing = portsWith(() => ({ success: false, message: 'x', errors: names }))
+  const [sentence] = await sentences(
+    [
+      scenarioOf('x', async (script) => {
+        await script.send('payments.sale', sampleSale, { status: 201 })
+      }),
+    ],
+    {},
+    refusing,
+  )
+  expect(sentence?.length).toBeLessThan(500)
+})
+
+test('a report keeps the answers for which it has room', async () => {
+  const ports = portsWith((body) => ({ ...body, note: 'x'.repeat(1000) }))
+  const { results } = await run([sale, sale, sale], { keep: createRoom(10_000) }, ports)
+  const bodies = results.map(({ steps: [step] }) => step?.answer?.body)
+  expect(bodies).toEqual([
+    expect.objectContaining({ success: true }),
+    expect.objectContaining({ success: true }),
+    'left out: the report is too long',
+  ])
 })
 
 test('a step without an answer is given up, and the next scenario has another sandbox', async () => {

@@ -1,4 +1,5 @@
 import { controlRequest } from '../../contract/control/request.ts'
+import type { Keep } from './room.ts'
 import type { ScriptPort } from './script-port.ts'
 import { within } from '../../client/within.ts'
 import { createControlClient, leftState } from '../../client/control-client.ts'
@@ -37,12 +38,12 @@ export function sandboxesOf(openPort: OpenPort, name: string) {
   }
 }
 
-/** The requests that lead to the state of a sandbox with a failure; undefined where none do. */
-export async function leftBy(port: ScriptPort, console: string) {
+/** The state in which a failure left its sandbox; undefined where that is not known, or not kept. */
+export async function leftBy(port: ScriptPort, console: string, keep: Keep) {
   return within(10_000, (signal) =>
     leftState(
       createControlClient((request) => port.ask(request, signal)),
       console,
     ),
-  ).catch(() => undefined)
+  ).then(keep, () => undefined)
 }

@@ -19,7 +19,7 @@ import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { routeOf } from '../../contract/operations/route.ts'
-import { firstDifference } from '../difference.ts'
+import { cut, firstDifference } from '../difference.ts'
 import { readObject, requireObject } from '../../client/read-object.ts'
 import { type ControlClient, wholeList } from '../../client/control-client.ts'
 import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
@@ -321,7 +321,7 @@ function explained(
   const fields = typeof errors === 'object' && errors !== null ? Object.keys(errors) : []
   const said = [
     ...(typeof message === 'string' ? [shownValue('', message)] : []),
-    ...fields.map((field) => redactText(field)),
+    ...(fields.length ? [cut(fields.map((field) => redactText(field)).join(', '), 300)] : []),
   ]
   if (!said.length) return problem
   return { ...problem, sentence: `${problem.sentence}; the response says ${said.join(', ')}` }
