@@ -16,9 +16,11 @@ test('the answer says what to do next', async ({ openConsole }) => {
         - paragraph: /El resultado es incierto/
         - link "Consultar estado"
         - link "Ver el cobro"
-        - term: transaction_amount
+        - term:
+          - code: transaction_amount
         - definition: "8"
-        - term: response_code
+        - term:
+          - code: response_code
         - definition: "68"
   `)
 })
