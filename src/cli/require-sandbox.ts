@@ -1,7 +1,7 @@
 import { controlRequest } from '../contract/control/request.ts'
 import { within } from '../client/within.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
-import { openHttpPort, speaksHttp } from '../scenarios/run/script-port.ts'
+import { openHttpPort } from '../scenarios/run/script-port.ts'
 import { Unable } from './unable.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function requireSandbox(
   ).catch((error: unknown) => {
     const { name, message } = error as Error
     const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
-    const isThere = message.endsWith(speaksHttp)
-    throw new Unable(isThere ? why : `${why}; start it with npx --no-install ensayo sandbox`)
+    const isSilent = why.includes('does not respond')
+    throw new Unable(isSilent ? `${why}; start it with npx --no-install ensayo sandbox` : why)
   })
   if (status === 401) {
     const what = token === undefined ? 'needs its token' : 'has another token'

@@ -303,6 +303,17 @@ test('a target that is asked in https and speaks http is told so', async () => {
   ])
 })
 
+test('a target that answers what cannot be read is not said to be absent', async () => {
+  const server = createServer((_, outgoing) => outgoing.end('['.repeat(101)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { code, err } = await run(['--target', target])
+  expect(code).toBe(2)
+  expect(err).toMatch(/sends a response that cannot be read: .* take out what is too much\n$/)
+})
+
 test('two files cannot have one scenario', async () => {
   const [one, two] = [scenarioFile(sale('a')), scenarioFile(sale('a'))]
   const { code, err } = await run(['--file', one, '--file', two])

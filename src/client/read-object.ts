@@ -1,14 +1,13 @@
-import { parseJson } from '../contract/parse-json.ts'
 import { parseKeepingDigits } from '../contract/parse-keeping-digits.ts'
 import { maskedBeginning } from '../contract/redaction/redact-text.ts'
 
-/** The object that a text of JSON is; undefined when it is something else, or too intricate. */
+/** The object that a text of JSON is; undefined when it is something else. */
 export function readObject(
   text: string,
   parse: (text: string) => unknown = parseKeepingDigits,
 ): Record<string, unknown> | undefined {
   try {
-    const value = parseJson(text, parse)
+    const value = parse(text)
     return typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : undefined

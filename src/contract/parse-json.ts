@@ -25,7 +25,8 @@ export function parseJson(text: string, parse: (text: string) => unknown = JSON.
   return parse(text)
 }
 
-function requireSimple(text: string) {
+/** @throws TooIntricate */
+export function requireSimple(text: string) {
   let [depth, parts, values] = [0, 0, 0]
   const names = new Set<string>()
   for (let at = 0; at < text.length; at++) {

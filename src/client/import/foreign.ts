@@ -4,6 +4,8 @@ import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { bodyLimit } from '../../contract/http.ts'
+import { parseJson } from '../../contract/parse-json.ts'
+import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
 import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 import type { Target } from '../exchange.ts'
 import { encodingOf } from '../export/restore-range.ts'
@@ -185,16 +187,18 @@ function bodyOf(
     }
   }
   if (contentType && !/json|text\/plain/.test(contentType)) return 'body-type'
-  const fields = readObject(text)
+  const fields = readObject(text, parseForeign)
   return fields ? { contentType: contentTypes.json, fields } : 'body-json'
 }
+
+const parseForeign = (text: string) => parseJson(text, parseKeepingDigits)
 
 /** The body of an answer, parsed, or why it is not. */
 function contentOf({ text: given, encoding, size }: Readonly<Record<string, unknown>>) {
   const text = decodedText(textOf(given), encoding)
   if (text === undefined) return 'answer-binary'
   if (!text.trim()) return Number(size) > 0 ? 'answer-missing' : { answer: undefined }
-  const answer = readObject(text)
+  const answer = readObject(text, parseForeign)
   return answer ? { answer } : 'answer-json'
 }
 

@@ -1,6 +1,8 @@
 import type { Outgoing } from '../../client/prepare.ts'
 import { longestAnswer, textWithin } from '../../client/text-within.ts'
 import { ledgerHeader } from '../../contract/http.ts'
+import { intricacy } from '../../contract/intricacy.ts'
+import { requireSimple, TooIntricate } from '../../contract/parse-json.ts'
 import { hintHeader } from '../../contract/replies/hints.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
@@ -72,10 +74,14 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
         const marked = { ignoreBOM: true }
         const read = await textWithin(response, longestAnswer, signal, marked)
         if (!read.isWhole) throw new NoAnswer(`${origin} sends more than ${longestAnswer} bytes`)
+        if (/^\s*[{[]/.test(read.text)) requireSimple(read.text)
         return { status: response.status, text: read.text, contentType, ledgerRows, hint }
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NoAnswer) throw error
+        if (error instanceof TooIntricate) {
+          throw new NoAnswer(`${origin} sends a response that cannot be read: ${intricacy.en}`)
+        }
         const reason = reasonOf(error)
         const why = plainToTls.has(reason) ? speaksHttp : `does not respond (${reason})`
         throw new NoAnswer(`${origin} ${why}`, { cause: error })
@@ -88,7 +94,7 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
 const plainToTls = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'])
 
 /** Of a port that was asked in https. */
-export const speaksHttp = 'speaks http, not https: write http:// in the address'
+const speaksHttp = 'speaks http, not https: write http:// in the address'
 
 /** Node's fetch hides the reason in the cause of its error. */
 function reasonOf(error: unknown): string {

@@ -190,3 +190,12 @@ test('a missing answer is explained with the address and the reason', async () =
     /^http:\/\/127\.0\.0\.1:9 does not respond \(.+\)$/,
   )
 })
+
+test('an answer that is too intricate is refused before it is built', async () => {
+  const deep = `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`
+  const transmit = async () => new Response(deep)
+  const port = openHttpPort({ baseUrl: 'http://127.0.0.1:4010', transmit })
+  await expect(port.ask(request)).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:4010 sends a response that cannot be read: it has .* over 100 deep/,
+  )
+})
