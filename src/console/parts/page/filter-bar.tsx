@@ -1,5 +1,6 @@
 import './list.css'
 import { type ReactNode, useState } from 'react'
+import { count } from '../../../contract/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/controls.tsx'
 import type { Column, Sorting } from '../../../ui/data-table.tsx'
@@ -126,7 +127,7 @@ export function ListEnd({
   if (!more) return null
   return (
     <p className="list-end">
-      {t(endTexts.shown, { shown, total })}
+      {t(endTexts.shown, { shown: count(shown), total: count(total) })}
       <Button onClick={more}>{t(endTexts.more)}</Button>
     </p>
   )

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing-console.tsx'
+import { ListEnd } from './filter-bar.tsx'
 import { NothingFits, TextFilter } from './filters.tsx'
 import type { ListSearch } from './list-query.ts'
 
@@ -32,4 +33,10 @@ test('of a long text that is pasted into a filter the beginning is taken', async
   await userEvent.click(box)
   document.execCommand('insertText', false, 'x'.repeat(100_000))
   expect(onChange).toHaveBeenCalledWith('x'.repeat(300))
+})
+
+test('the end of a long list writes its numbers as its head does', async () => {
+  const { draw } = await openConsole()
+  const { container } = await draw(<ListEnd shown={1050} total={20000} more={() => {}} />)
+  expect(container).toHaveTextContent('1,050 de 20,000')
 })
