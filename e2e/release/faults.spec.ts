@@ -42,6 +42,20 @@ test('an answer that was to be lost says so, with the payment that was made', as
   await expect(page).toHaveURL(new RegExp(`/payments/${payment?.uuid}`))
 })
 
+test('an error page in the place of an answer leads to the payment that was made', async ({
+  openConsole,
+  expectMishap,
+}) => {
+  expectMishap(/^not JSON/)
+  const { page, send, answer, changeSettings, payments } = await openConsole()
+  await changeSettings({ faults: { api: [{ fault: 'error_502' }] } })
+  await send()
+  await expect(answer).toContainText('“Página de error 502”')
+  const [payment] = await payments()
+  await answer.getByRole('link', { name: /^Cobro/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/payments/${payment?.uuid}`))
+})
+
 test('a body that is cut fails while it is read, one that drips is whole', async ({
   openConsole,
   expectMishap,

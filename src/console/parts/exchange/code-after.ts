@@ -12,6 +12,7 @@ import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import type { Text } from '../../../contract/text.ts'
 import { isOfFullSandbox } from './full-sandbox.ts'
+import { mayBeDone } from './may-be-done.ts'
 
 /** The next step of a program after a failed answer. */
 interface CodeAfter {
@@ -25,7 +26,7 @@ export function codeAfter(exchange: Exchange): CodeAfter | undefined {
   const { operation, outcome } = exchange
   if (!isOperationId(operation) || isOfFullSandbox(exchange)) return undefined
   if (outcome.kind === 'network-error') {
-    return mayBeDone.has(outcome.cause) ? asked(exchange) : undefined
+    return mayBeDone(exchange) ? asked(exchange) : undefined
   }
   const { success, message, errors = {} } = outcome.envelope
   if (success) return undefined
@@ -119,12 +120,3 @@ function questionAbout(exchange: Exchange): NonNullable<CodeAfter['request']> | 
   const plan = planIdOf(exchange)
   return plan ? { operation: 'plans.read', values: { subscription_id: plan } } : undefined
 }
-
-/** The request may have arrived, though no answer came. */
-const mayBeDone = new Set<string>([
-  'timeout',
-  'cancelled',
-  'unanswered',
-  'unreachable',
-  'proxy-lost',
-])

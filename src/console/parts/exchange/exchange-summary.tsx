@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { asksForAuthentication } from '../../../client/authentication/authenticate.ts'
+import { isOfProxy } from '../../../client/control-client.ts'
 import { type Exchange, paymentOf, refusedFields, valueAt } from '../../../client/exchange.ts'
 import { testCardOf } from '../../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../../contract/operations/registry.ts'
@@ -59,12 +60,14 @@ export function ExchangeSummary({
         </span>
         {exchange.target === 'live' && <LivePill exchange={exchange} />}
       </div>
-      <p className="answer-message">{unbroken(messageOf(exchange, t))}</p>
+      <p className="answer-message" data-sentences={outcome.kind !== 'response' || undefined}>
+        {unbroken(messageOf(exchange, t))}
+      </p>
       {outcome.kind === 'response' ? (
         <p className="answer-next">{unbroken(t(adviceFor(exchange)))}</p>
       ) : (
         <>
-          {outcome.cause === 'unreachable' && exchange.target === session.client.target && (
+          {isLostInSandbox(exchange) && exchange.target === session.client.target && (
             <Suspense>
               <LostResponse exchange={exchange} />
             </Suspense>
@@ -99,6 +102,12 @@ export function ExchangeSummary({
     </>
   )
 }
+
+/** Whether a sandbox may say what became of a request without a response. */
+const isLostInSandbox = ({ target, outcome }: Exchange) =>
+  target !== 'live' &&
+  outcome.kind === 'network-error' &&
+  (outcome.cause === 'unreachable' || isOfProxy(outcome))
 
 /** Whether the sandbox refused an amount for selecting no outcome. */
 const isOfOutsideAmount = ({ target, outcome }: Exchange) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../../../client/exchange.ts'
+import type { Exchange, Unanswered } from '../../../client/exchange.ts'
 import type { FieldErrors } from '../../../contract/envelope.ts'
 import type { OperationId } from '../../../contract/operations/operation-ids.ts'
 import { adviceFor } from './advice.ts'
@@ -280,4 +280,16 @@ test('after a real sale the console offers the page of the payment, and no other
   ])
   const stored = exchange('tokens.create', { data: { token: 'T-1' } })
   expect(nextSteps({ ...stored, target: 'live' }).map(({ id }) => id)).toEqual(['sell'])
+})
+
+test('after a real sale whose response is lost the console offers the form of the status', () => {
+  const after = (cause: Unanswered['cause']) =>
+    hrefs({
+      ...exchange('payments.sale'),
+      target: 'live',
+      outcome: { kind: 'network-error', cause, message: '' },
+    })
+  expect(after('service-down')).toEqual(['/operations/payments.status'])
+  expect(after('timeout')).toEqual(['/operations/payments.status'])
+  expect(after('tls-expired')).toEqual([])
 })

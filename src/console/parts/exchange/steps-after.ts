@@ -16,6 +16,7 @@ import type { ReplyName } from '../../../contract/replies/replies.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import type { Text } from '../../../contract/text.ts'
 import { hrefOf, type Search } from '../../state/routes.ts'
+import { mayBeDone } from './may-be-done.ts'
 
 /** A next step after an answer, the most usual first. */
 interface Step {
@@ -88,7 +89,11 @@ function hrefFor(id: StepAfter, exchange: Exchange): string | undefined {
     case 'void':
       return payment && form('payments.void', { payment })
     case 'status':
-      return payment && form('payments.status', { payment })
+      return payment
+        ? form('payments.status', { payment })
+        : isLostInLive(exchange)
+          ? form('payments.status', {})
+          : undefined
     case 'payment':
       return payment && hrefOf({ to: '/payments/:uuid', params: { uuid: payment } })
     case 'sell':
@@ -116,6 +121,9 @@ function hrefFor(id: StepAfter, exchange: Exchange): string | undefined {
       return hrefOf({ to: '/enrollments' })
   }
 }
+
+/** The identifier of a payment that may have been made is in the portal: the form has a place for it. */
+const isLostInLive = (exchange: Exchange) => exchange.target === 'live' && mayBeDone(exchange)
 
 /** An address of the wire, if a browser can open it as a page. */
 const pageUrl = (url: string | undefined) =>
