@@ -5,6 +5,7 @@ import type { SandboxFeatures } from '../../sandbox/sandbox-features.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
 import { greatestSize } from '../../sandbox/world/greatest-size.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
+import { ControlRefusal } from '../../sandbox/world/control-call.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
@@ -25,6 +26,8 @@ interface HostSandboxesOptions {
   readonly post: Post
   readonly fresh: ReturnType<typeof createFreshConnections>
   readonly say: (sentence: string) => void
+  /** Fires when the host waits no longer for what is under way. */
+  readonly stop: AbortSignal
 }
 
 export type HostSandboxes = ReturnType<typeof createHostSandboxes>
@@ -49,6 +52,7 @@ export function createHostSandboxes({
   post,
   fresh,
   say,
+  stop,
 }: HostSandboxesOptions) {
   const file = data === undefined ? undefined : openFile(data, stateFormat, say)
   const room = getHeapStatistics().heap_size_limit / 2
@@ -77,7 +81,10 @@ export function createHostSandboxes({
       md5: (text) => hash('md5', text),
       post,
     },
-    pause,
+    async pause() {
+      await pause()
+      if (stop.aborted) throw new ControlRefusal(503, stopping)
+    },
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })
       deliveries.set(name, delivering)
@@ -148,6 +155,10 @@ export function createHostSandboxes({
     },
   }
 }
+
+/** The refusal of long work in the middle: each of its parts is whole. */
+const stopping =
+  'the host stops: what was due is done in part, and the clock stays where that was; go on with it after the next start'
 
 /** Reports a failure that no request caused; a file that cannot be written has reported that itself. */
 function report(error: unknown) {

@@ -144,6 +144,7 @@ export async function startNodeHost({
     post,
     fresh,
     say,
+    stop: stop.signal,
   })
   let isClosing = false
   const canAnswer = () => !isClosing && isReady()

@@ -8,6 +8,7 @@ import { presentEvents } from '../presentation/present-entities.ts'
 import { answerTo, keepAnswer } from '../world/answers.ts'
 import { lastInstant } from '../../contract/domain/last-instant.ts'
 import { iso, nowOf } from '../world/clock.ts'
+import { text } from '../../contract/text.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { EventRow, SandboxTables } from '../world/tables.ts'
@@ -46,7 +47,8 @@ export async function moveClock({
     })
     if (moved) return moved
     if (way && session.growth.isFull()) {
-      throw session.growth.refusal(` The clock has arrived at ${iso(way.at)}.`)
+      const at = iso(way.at)
+      throw session.growth.refusal(text(`el reloj llegó a ${at}`, `the clock has arrived at ${at}`))
     }
     await session.pause?.()
   }

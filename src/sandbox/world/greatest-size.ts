@@ -1,3 +1,4 @@
+import type { Text } from '../../contract/text.ts'
 import type { Size, StoreSize } from '../../store/table.ts'
 
 /** The greatest size of a sandbox. */
@@ -25,7 +26,8 @@ export interface Growth {
    * besides, and beyond its limit.
    */
   check(before: Size, more?: number): void
-  refusal(more?: string): Error
+  /** The refusal, which says what came of the request; without it that nothing was changed. */
+  refusal(outcome?: Text): Error
   isCrowded(): boolean
   /** Tells whether nothing may be added. */
   isFull(): boolean

@@ -12,8 +12,8 @@ import { ControlRefusal } from './control-call.ts'
 export class SandboxFull extends ControlRefusal {
   readonly text: Text
 
-  constructor(text: Text, more: string) {
-    super(507, text.en + more)
+  constructor(text: Text) {
+    super(507, text.en)
     this.text = text
   }
 }
@@ -36,7 +36,8 @@ export function createGrowth(
     throw refusal()
   }
 
-  const refusal = (more = '') => new SandboxFull(isCrowded() ? crowdedText : fullText(most), more)
+  const refusal = (outcome = unchanged) =>
+    new SandboxFull(isCrowded() ? crowdedText(outcome) : fullText(most, outcome))
 
   return {
     /** The size now: for `check` afterwards. */
@@ -64,17 +65,20 @@ export function createGrowth(
 }
 
 /** The refusal of one more sandbox. */
-export const refusalOfCrowd = () => new SandboxFull(crowdedText, '')
+export const refusalOfCrowd = () => new SandboxFull(crowdedText(unchanged))
 
-const fullText = ({ rows, bytes }: GreatestSize) => {
+const unchanged = text('nada cambió', 'nothing was changed')
+
+const fullText = ({ rows, bytes }: GreatestSize, { es, en }: Text) => {
   const mib = Math.max(1, Math.round(bytes / 2 ** 20))
   return text(
-    `El sandbox está lleno: caben ${rows} filas y ${mib} MiB, y nada cambió. Vacíelo (POST /sandbox/reset), elimine copias guardadas o use uno mayor: ensayo sandbox con --max-rows o --max-mib.`,
-    `The sandbox is full: it has room for ${rows} rows and ${mib} MiB, and nothing was changed. Empty it (POST /sandbox/reset), delete snapshots, or use a larger one: ensayo sandbox with --max-rows or --max-mib.`,
+    `El sandbox está lleno: caben ${rows} filas y ${mib} MiB, y ${es}. Vacíelo (POST /sandbox/reset), elimine copias guardadas o use uno mayor: ensayo sandbox con --max-rows o --max-mib.`,
+    `The sandbox is full: it has room for ${rows} rows and ${mib} MiB, and ${en}. Empty it (POST /sandbox/reset), delete snapshots, or use a larger one: ensayo sandbox with --max-rows or --max-mib.`,
   )
 }
 
-const crowdedText = text(
-  'Los sandboxes de este servidor llenan juntos su memoria, y nada cambió. Elimine los que sobran (DELETE /sandbox con su x-sandbox), o inícielo con más memoria (NODE_OPTIONS=--max-old-space-size).',
-  'The sandboxes of this server fill its memory together, and nothing was changed. Remove those that are not needed (DELETE /sandbox with their x-sandbox), or start it with more memory (NODE_OPTIONS=--max-old-space-size).',
-)
+const crowdedText = ({ es, en }: Text) =>
+  text(
+    `Los sandboxes de este servidor llenan juntos su memoria, y ${es}. Elimine los que sobran (DELETE /sandbox con su x-sandbox), o inícielo con más memoria (NODE_OPTIONS=--max-old-space-size).`,
+    `The sandboxes of this server fill its memory together, and ${en}. Remove those that are not needed (DELETE /sandbox with their x-sandbox), or start it with more memory (NODE_OPTIONS=--max-old-space-size).`,
+  )
