@@ -1,4 +1,4 @@
-import type { AuthenticationRequired } from '../../contract/answers/results.ts'
+import type { AuthenticationRequired, PaymentStatus } from '../../contract/answers/results.ts'
 import {
   sampleCard,
   sampleInstalments,
@@ -64,11 +64,31 @@ async function historyIs(
     done(found, { status, attemps, history }),
   )
   script.check('days', Object.keys(data?.history ?? {}), [day])
-  const got = data?.history[day] ?? []
-  const colorsOf = (isPaid: boolean) =>
-    got.filter(({ label }) => paidLabels.includes(label) === isPaid).map(({ color }) => color)
-  const shared = colorsOf(true).filter((color) => colorsOf(false).includes(color))
-  script.check('colors of a payment that is made, on other steps', shared, [])
+  otherStepsDiffer(script, data?.history, data?.history)
+  return data?.history
+}
+
+type History = PaymentStatus['history']
+
+/** Whether no step has the color of a payment that is made, which `paid` has, but those that make one. */
+function otherStepsDiffer(script: Script, history: History | undefined, paid: History | undefined) {
+  const stepsOf = (days: History | undefined, isPaid: boolean) =>
+    Object.values(days ?? {})
+      .flat()
+      .filter(({ label }) => paidLabels.includes(label) === isPaid)
+  const colors = stepsOf(paid, true).map(({ color }) => color)
+  const like = stepsOf(history, false).filter(({ color }) => colors.includes(color))
+  script.check(
+    'steps in the color of a payment that is made',
+    like.map(({ label }) => label),
+    [],
+  )
+}
+
+/** The history of a sale that is paid. */
+async function paidHistory(script: Script) {
+  const { data } = await paymentIs(script, await sell(script, { order_id: 'PAID' }), 'paid')
+  return data?.history
 }
 
 /** The steps that make a payment. */
@@ -142,12 +162,13 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
     },
   },
   declined: {
-    es: 'Una venta denegada responde todos sus campos, y su historia dice el motivo',
-    en: 'A declined sale answers all of its fields, and its history says the reason',
+    es: 'Una venta denegada responde todos sus campos, y su historia no es la de una pagada',
+    en: 'A declined sale answers all of its fields, and its history is not that of a paid one',
     ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'status', 'outcome'],
     async run(script) {
       const ledger = script.ledger()
+      const paid = await paidHistory(script)
       for (const [order_amount, message, code] of [
         ['2', 'Transacción denegada', ledger.declined_code],
         ['4', 'Tarjeta con reporte de robo o extravío', ledger.lost_card_code],
@@ -156,7 +177,8 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         const uuid = await sell(script, { order_amount }, { status: 402, message, data })
         const reason = [['Motivo', message]] as const
         const steps = [...begun, ['Pago denegado', reason]] as const
-        await historyIs(script, uuid, ledger.declined_status, steps)
+        const history = await historyIs(script, uuid, ledger.declined_status, steps)
+        otherStepsDiffer(script, history, paid)
         const reserved = wholeRefusedAuthorization(ledger, message, Number(order_amount), code)
         await authorize(script, { order_amount }, { status: 402, message, data: reserved })
         const kept = { installment_type: 'extra', installment_months: '12' }
@@ -256,7 +278,9 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       await script.advance('P20D')
       const time = printedNoon(script.ledger(), '2026-01-30')
       const history = { '2026-01-30': [{ time, label: 'Autorización vencida' }] }
-      await paymentIs(script, payment_uuid, script.ledger().expired_status, { attemps: 1, history })
+      const status = script.ledger().expired_status
+      const { data } = await paymentIs(script, payment_uuid, status, { attemps: 1, history })
+      otherStepsDiffer(script, data?.history, await paidHistory(script))
     },
   },
   token: {

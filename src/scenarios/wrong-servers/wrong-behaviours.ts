@@ -231,6 +231,10 @@ const behaviours = {
     status === 'expired' ? 'authorized' : status,
   ),
   'a decline is green': entryOf('Pago denegado', (entry) => ({ ...entry, color: 'green' })),
+  'a lapsed authorization is green': entryOf('Autorización vencida', (entry) => ({
+    ...entry,
+    color: 'green',
+  })),
   'a payment is red': entryOf('Pago completado', (entry) => ({ ...entry, color: 'red' })),
   'a decline has no reason': entryOf('Pago denegado', (entry) => ({ ...entry, fields: undefined })),
   'the history has the whole card number': entryOf('Intento de pago', (entry) => ({
@@ -642,6 +646,7 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a voided payment is paid': 'un cobro anulado está pagado',
   'a lapsed authorization is authorized': 'una autorización vencida sigue autorizada',
   'a decline is green': 'una denegación es verde',
+  'a lapsed authorization is green': 'una autorización vencida es verde',
   'a payment is red': 'un pago es rojo',
   'a decline has no reason': 'una denegación no tiene motivo',
   'the history has the whole card number': 'la historia trae el número de tarjeta entero',
