@@ -254,6 +254,20 @@ test('a payment is signed, listed, explained and voided without a secret of the 
   expect(events.at(-1)).toMatchObject({ type: 'payment.voided' })
 })
 
+test('with sign a request has every signature that the sandbox may ask for', async () => {
+  const required = { client_signature: 'required', void_form: 'signed' }
+  await ask('change_settings', { assumptions: required })
+  const { status, answer } = await ask('payments_sale', { ...sampleSale, sign: true })
+  expect([status, answer.message]).toEqual([200, 'Transacción completada exitosamente'])
+  const { payment_uuid } = answer.data
+  const values = { payment_uuid, void_reason: 'El cliente lo pide', sign: true }
+  const voided = await ask('payments_void', values)
+  await ask('change_settings', {
+    assumptions: { client_signature: 'optional', void_form: 'either' },
+  })
+  expect([voided.status, voided.answer.message]).toEqual([200, 'Transacción anulada exitosamente'])
+})
+
 test('the reference is read page by page, and a mistyped address names the nearest', async () => {
   expect((await call('read_reference')).text).toContain('- operations/payments.sale: Sale')
   expect((await call('read_reference', { search: 'void_signature' })).text).toContain(

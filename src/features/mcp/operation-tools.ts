@@ -100,22 +100,18 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
   const given = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in options)))
   const [sign, asIs] = [isOn(input, 'sign'), isOn(input, 'as_is')]
   const values = { env: 'sandbox', ...textsOf(id, given, rulebook) }
-  if (!asIs) requireRules(id, values, rulebook)
+  const signatureFields = sign
+    ? describeFields(inputUnder(rulebook, id)).flatMap(({ name, kind }) =>
+        kind === 'signature' ? [name] : [],
+      )
+    : []
+  if (!asIs) requireRules(id, values, rulebook, signatureFields)
 
   const client = clientOf(sandbox)
   const signer = sandboxSigner(client, settings)
   const signatures: Record<string, string> = {}
-  if (sign) {
-    for (const { name, kind } of describeFields(inputUnder(rulebook, id))) {
-      if (kind !== 'signature') continue
-      signatures[name] = await computeSignature({
-        operation: id,
-        field: name,
-        values,
-        client,
-        signer,
-      })
-    }
+  for (const field of signatureFields) {
+    signatures[field] = await computeSignature({ operation: id, field, values, client, signer })
   }
   const signed = sign ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
   const { request, outcome } = await send(client, id, signed, 'json')
@@ -158,16 +154,24 @@ function textsOf(id: OperationId, given: ToolInput, rulebook: Rulebook) {
   return texts
 }
 
-/** @throws ToolRefusal with the sentences that the form and the interface have for broken rules. */
+/**
+ * Checks all fields but those that are filled afterwards.
+ *
+ * @throws ToolRefusal with the sentences that the form and the interface have for broken rules.
+ */
 function requireRules(
   id: OperationId,
   values: Readonly<Record<string, string>>,
   rulebook: Rulebook,
+  filledAfterwards: readonly string[],
 ) {
   const checked = check(inputUnder(rulebook, id), values)
-  if (checked.ok) return
+  const problems = checked.ok
+    ? []
+    : checked.problems.filter(({ field }) => !filledAfterwards.includes(field))
+  if (!problems.length) return
   const { lang } = values
-  const errors = problemTexts(checked.problems, isLang(lang) ? lang : 'es')
+  const errors = problemTexts(problems, isLang(lang) ? lang : 'es')
   const [first] = Object.values(errors).flat()
   throw new ToolRefusal(`${first} Nothing was sent; as_is sends it all the same.`, { errors })
 }
