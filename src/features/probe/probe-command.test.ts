@@ -96,6 +96,22 @@ for (const [language, shop] of Object.entries(shops)) {
   )
 }
 
+test(
+  'each run in which a notification came before its own answer is noted',
+  { tags: ['release'] },
+  async () => {
+    process.env['SHOP_PORT'] = String(await freePort())
+    onTestFinished(() => void delete process.env['SHOP_PORT'])
+    const { code, out } = await probe(['--cmd', shops.js('careful'), '--faults', 'delay,error_500'])
+    expect(code).toBe(0)
+    const words = 'notifications that came before their own answer: 1'
+    expect(out.match(/NOTE .*/g)).toEqual([
+      `NOTE   run 1 (delay at payments.sale 1): ${words}`,
+      `NOTE   run 3 (delay at payments.sale 2): ${words}`,
+    ])
+  },
+)
+
 const asks = 'curl -s -o /dev/null -X POST "$ENSAYO_URL/api/v2/transaction/status"'
 
 /** A command that needs this status where the credentials are missing. */
