@@ -262,10 +262,14 @@ const issuesOfKind = (kind: string, operation: OperationId, http: number, messag
     (issue) => issue.kind === kind,
   )
 
-test('sentences of rules in either language are known', () => {
-  const message = 'El campo cvv2 debe ser un número de 3 dígitos.'
-  const errors = { cvv2: [message], zip: ['The zip must be 5 digits.'] }
-  expect(lines('tokens.create', 422, refused(message, { errors }))).toEqual([])
+test('sentences of rules are known in either language, but in one at a time', () => {
+  const spanish = 'El campo cvv2 debe ser un número de 3 dígitos.'
+  const english = 'The cvv2 must be 3 digits.'
+  const zip = 'The zip must be 5 digits.'
+  const linesOf = (cvv2: string) =>
+    lines('tokens.create', 422, refused(cvv2, { errors: { cvv2: [cvv2], zip: [zip] } }))
+  expect(linesOf(english)).toEqual([])
+  expect(linesOf(spanish)).toEqual([`errors.zip[0] message: - / "${zip}"`])
 })
 
 test('the message is the first sentence of a field, in whichever order the fields come', () => {

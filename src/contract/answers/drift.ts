@@ -14,7 +14,7 @@ import type { OperationId } from '../operations/operation-ids.ts'
 import { chargesCard, mayAuthenticate } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
 import { apiStatuses } from './statuses.ts'
-import type { Text } from '../text.ts'
+import { languages, type Text } from '../text.ts'
 
 /** More of them say no more. */
 const mostIssues = 100
@@ -81,8 +81,8 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
 }
 
 /**
- * Each sentence must be the sentence of a rule, and the message must equal the first sentence of a
- * field (docs/evidence.md#validation-messages).
+ * Each sentence must be the sentence of a rule, all in one language, and the message must equal the
+ * first sentence of a field (docs/evidence.md#validation-messages).
  */
 function sentenceIssues({ message, errors }: Envelope): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
@@ -94,12 +94,13 @@ function sentenceIssues({ message, errors }: Envelope): Issue[] {
   // The fields of an object have no order.
   const firsts = sentences.filter(({ at }) => at === 0).map(({ text }) => text)
   const [first] = firsts
+  const spoken = sentences.map(languagesOf).find((known) => known.length) ?? []
   return [
     ...(first !== undefined && !firsts.includes(message)
       ? [otherMessage('message', message, [first])]
       : []),
     ...sentences
-      .filter(({ field, text }) => !isRuleSentence(field, text))
+      .filter((sentence) => !languagesOf(sentence).some((lang) => spoken.includes(lang)))
       .map(({ field, text, at }) =>
         otherMessage(pathTo(pathTo('errors', redactText(field)), at), text),
       ),
@@ -113,7 +114,10 @@ const otherMessage = (path: string, text: string, known?: readonly string[]): Is
   actual: shownValue('', text),
 })
 
-const isRuleSentence = (field: string, text: string) =>
-  Object.values<Text>(ruleTexts)
-    .flatMap((rule) => Object.values(rule))
-    .some((sentence) => fitsSentence(sentence, text, { attribute: field }))
+/** The languages in which a sentence is that of a rule about its field. */
+const languagesOf = ({ field, text }: { readonly field: string; readonly text: string }) =>
+  languages.filter((lang) =>
+    Object.values<Text>(ruleTexts).some((rule) =>
+      fitsSentence(rule[lang], text, { attribute: field }),
+    ),
+  )

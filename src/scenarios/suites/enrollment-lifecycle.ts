@@ -70,7 +70,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await script.next()
         await is({ status: 'active', paid_count: 2 })
         await script.next()
-        await is({ status: 'finalized', paid_count: 3, pay_date: null })
+        await is({ status: 'finalized', paid_count: 3, pay_date: null, quantity: 1 })
         await script.advance('P1Y')
         await script.events(id, [...begun, charged, charged, changed('active', 'finalized')])
       },
@@ -660,7 +660,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
         const payment = {
           ...delivered,
           kind: 'subscription.payment',
-          body: { status: 'paid', category: 'subscription', customer_subscription: { id } },
+          body: {
+            status: 'paid',
+            category: 'subscription',
+            customer_subscription: { id, status: 'active' },
+          },
         }
         await script.deliveries(id, [
           payment,

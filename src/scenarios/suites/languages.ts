@@ -1,41 +1,82 @@
-import { sampleCapture, sampleCard, samplePlan, sampleVoid } from '../../contract/samples.ts'
+import {
+  sampleCapture,
+  sampleCard,
+  sampleEnrollment,
+  sampleLookup,
+  samplePlan,
+  sampleSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
 import { everyOperation } from '../suite-parts/every-operation.ts'
 import { joinPlan, unknownId } from '../suite-parts/joining.ts'
 import { authorize, sell } from '../suite-parts/payments.ts'
-import { type Expected, suite, type Scenario } from '../scenario.ts'
+import type { AuthenticationRequired } from '../../contract/answers/results.ts'
+import type { Text } from '../../contract/text.ts'
+import { suite, type Scenario } from '../scenario.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }
 
-const answered = (status: number, message: string) => ({ status, message })
-const sold = answered(200, 'Transacción completada exitosamente')
-const noPayment = answered(412, 'Error al encontrar el cobro')
-const noToken = answered(400, 'El token no es valido o tiene un formato invalid')
-const noPlan = answered(404, 'No se encontró un cobro recurrente válido')
-const noAuthentication = answered(412, 'La autenticación no existe o ya venció')
+const sold = {
+  es: 'Transacción completada exitosamente',
+  en: 'Transaction completed successfully',
+}
+const noPayment = { es: 'Error al encontrar el cobro', en: 'Error finding the payment' }
+const noToken = {
+  es: 'El token no es valido o tiene un formato invalid',
+  en: 'The token is not valid or has an invalid format',
+}
+const noPlan = {
+  es: 'No se encontró un cobro recurrente válido',
+  en: 'No valid recurring payment was found',
+}
+const noAuthentication = {
+  es: 'La autenticación no existe o ya venció',
+  en: 'The authentication does not exist or has lapsed',
+}
 
 /** The answers to `everyOperation`, whose identifiers belong to no record. */
-const spanish: Readonly<Record<OperationId, Expected>> = {
-  'payments.sale': sold,
-  'payments.auth': sold,
-  'payments.capture': noPayment,
-  'payments.void': noPayment,
-  'payments.status': noPayment,
-  'tokens.create': answered(200, 'Tarjeta guardada exitosamente'),
-  'tokens.read': noToken,
-  'tokens.update': noToken,
-  'tokens.delete': noToken,
-  'plans.create': answered(200, 'Cobro recurrente creado exitosamente'),
-  'plans.read': noPlan,
-  'plans.update': noPlan,
-  'plans.activation': noPlan,
-  'enrollments.subscribe': answered(422, 'El campo subscription no existe.'),
-  'enrollments.read': noPlan,
-  'enrollments.cancel': noPlan,
-  'authentication.lookup': noAuthentication,
-  'authentication.token': noToken,
-  'authentication.continue': noAuthentication,
+const answers: Readonly<Record<OperationId, readonly [status: number, message: Text]>> = {
+  'payments.sale': [200, sold],
+  'payments.auth': [200, sold],
+  'payments.capture': [412, noPayment],
+  'payments.void': [412, noPayment],
+  'payments.status': [412, noPayment],
+  'tokens.create': [200, { es: 'Tarjeta guardada exitosamente', en: 'Card stored successfully' }],
+  'tokens.read': [400, noToken],
+  'tokens.update': [400, noToken],
+  'tokens.delete': [400, noToken],
+  'plans.create': [
+    200,
+    {
+      es: 'Cobro recurrente creado exitosamente',
+      en: 'Recurring payment created successfully',
+    },
+  ],
+  'plans.read': [404, noPlan],
+  'plans.update': [404, noPlan],
+  'plans.activation': [404, noPlan],
+  'enrollments.subscribe': [
+    422,
+    { es: 'El campo subscription no existe.', en: 'The subscription field does not exist.' },
+  ],
+  'enrollments.read': [404, noPlan],
+  'enrollments.cancel': [404, noPlan],
+  'authentication.lookup': [412, noAuthentication],
+  'authentication.token': [400, noToken],
+  'authentication.continue': [412, noAuthentication],
 }
+
+const found = 'Information obtained successfully'
+const authenticate = 'The card requires 3-D Secure authentication'
+
+/** The ledger under which `answers` are right. */
+const usual = {
+  error_status: 'by_kind',
+  unknown_payment: 'precondition',
+  unknown_recurring: 'not_found',
+  unusable_identifier: 'precondition',
+} as const
 
 export const languageScenarios: readonly Scenario[] = suite('languages', {
   default: {
@@ -67,17 +108,54 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
   'default-everywhere': {
     es: 'A quien no dice idioma toda operación le responde en español',
     en: 'Every operation answers a request without a language in Spanish',
-    ledger: {
-      error_status: 'by_kind',
-      unknown_payment: 'precondition',
-      unknown_recurring: 'not_found',
-      unusable_identifier: 'precondition',
-    },
+    ledger: usual,
     tags: ['language', 'es'],
     async run(script) {
       for (const [operation, values] of everyOperation) {
-        await script.send(operation, { ...values, lang: undefined }, spanish[operation])
+        const [status, { es: message }] = answers[operation]
+        await script.send(operation, { ...values, lang: undefined }, { status, message })
       }
+    },
+  },
+  'english-everywhere': {
+    es: 'Toda operación responde en inglés a quien lo pide',
+    en: 'Every operation answers in English where that is asked for',
+    ledger: { ...usual, english_texts: 'own' },
+    tags: ['language', 'en'],
+    async run(script) {
+      for (const [operation, values] of everyOperation) {
+        const [status, { en: message }] = answers[operation]
+        await script.send(operation, { ...values, lang: 'en' }, { status, message })
+      }
+    },
+  },
+  authentication: {
+    es: 'La autenticación de una tarjeta también se responde en inglés',
+    en: 'The authentication of a card is answered in English, too',
+    ledger: { english_texts: 'own', failed_lookup: 'lookup_declines' },
+    tags: ['language', 'en', '3ds'],
+    async run(script) {
+      for (const [card_number, status, message] of [
+        ['4000000000001000', 200, 'Authentication finished'],
+        ['4000000000001091', 200, 'The issuer asks for a challenge'],
+        ['4000000000001018', 402, 'The 3-D Secure authentication was not successful'],
+      ] as const) {
+        const sale = { ...sampleSale, ...inEnglish, card_number, authentication_request: 'true' }
+        const required = { status: 202, message: authenticate }
+        const { data } = await script.send('payments.sale', sale, required)
+        const { payload: JWT, collection_url: url } = data as unknown as AuthenticationRequired
+        const { SessionId } = await script.visit(url, { JWT })
+        const values = { ...sampleLookup, ...inEnglish, card_number, reference: String(SessionId) }
+        const looked = await script.send('authentication.lookup', values, { status, message })
+        const { identifier, continue_url } = looked.data ?? {}
+        if (!identifier || continue_url) continue
+        const ended = { status, message }
+        await script.send('authentication.continue', { ...inEnglish, identifier }, ended)
+      }
+      const card = { ...sampleCard, ...inEnglish, number: '4000000000001000' }
+      const { data } = await script.send('tokens.create', card, { status: 200 })
+      const asked = { ...inEnglish, card_token: data?.token }
+      await script.send('authentication.token', asked, { status: 202, message: authenticate })
     },
   },
   unknown: {
@@ -161,12 +239,17 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     async run(script) {
       const payment_uuid = await authorize(script)
       const capture = { ...sampleCapture, ...inEnglish, payment_uuid }
-      const captured = { status: 200, message: 'Transaction captured successfully' }
+      const said = (message: string) => ({
+        status: 200,
+        message,
+        data: { response_reason: message },
+      })
+      const captured = said('Transaction captured successfully')
       await script.send('payments.capture', capture, captured)
-      const gone = { status: 412, message: 'Error finding the payment' }
+      const gone = { status: 412, message: noPayment.en }
       await script.send('payments.capture', capture, gone)
       const taken = { ...sampleVoid, ...inEnglish, payment_uuid }
-      const voided = { status: 200, message: 'Transaction voided successfully' }
+      const voided = said('Transaction voided successfully')
       await script.send('payments.void', taken, voided)
       await script.send('payments.void', taken, gone)
     },
@@ -182,9 +265,10 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
       const named = { ...inEnglish, token: data?.token }
       const updated = { status: 200, message: 'Card updated successfully' }
       await script.send('tokens.update', { ...named, city: 'Choloma' }, updated)
-      await script.send('tokens.delete', named, { status: 200 })
-      const invalid = { status: 400, message: 'The token is not valid or has an invalid format' }
-      await script.send('tokens.read', named, invalid)
+      const obtained = { status: 200, message: found }
+      await script.send('tokens.read', named, obtained)
+      await script.send('tokens.delete', named, obtained)
+      await script.send('tokens.read', named, { status: 400, message: noToken.en })
     },
   },
   plans: {
@@ -197,9 +281,15 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
       const { data } = await script.send('plans.create', { ...samplePlan, ...inEnglish }, expected)
       const named = { env: 'sandbox', lang: 'es', subscription_id: data?.id }
       await script.send('plans.read', named, { status: 200, data: { lang: 'en' } })
+      const english = { ...inEnglish, subscription_id: data?.id }
+      await script.send('plans.read', english, { status: 200, message: found })
+      const switched = { ...english, activation_status: 'deactivate' }
+      await script.send('plans.activation', switched, {
+        status: 200,
+        message: 'The status of the recurring payment was updated successfully',
+      })
       const unknown = { ...inEnglish, subscription_id: unknownId }
-      const message = 'No valid recurring payment was found'
-      await script.send('plans.read', unknown, { status: 404, message })
+      await script.send('plans.read', unknown, { status: 404, message: noPlan.en })
     },
   },
   enrollments: {
@@ -209,6 +299,10 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     async run(script) {
       const { plan, id } = await joinPlan(script)
       const named = { ...inEnglish, subscription_id: plan, customer_subscription_id: id }
+      const joining = { ...sampleEnrollment, ...named, subscription: plan, resubscribe: 'true' }
+      const joined = { status: 200, message: 'Customer enrolled successfully' }
+      await script.send('enrollments.subscribe', joining, joined)
+      await script.send('enrollments.read', named, { status: 200, message: found })
       await script.send('enrollments.cancel', named, {
         status: 200,
         message: "The customer's recurring payment was cancelled successfully",

@@ -1,4 +1,11 @@
-import { sampleCard, sampleRequest, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  sampleInstalments,
+  sampleRequest,
+  sampleSale,
+  sampleTokenSale,
+} from '../../contract/samples.ts'
+import { amountIn } from '../suite-parts/whole.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 /**
@@ -61,6 +68,12 @@ const plans = [
 
 type Plan = (typeof plans)[number]
 
+/**
+ * Only an approval, a decline and a time-out create a payment
+ * (docs/evidence.md#payment-after-a-refusal).
+ */
+const leavesPayment = (status: number) => status === 200 || status === 402 || status === 408
+
 /** The English texts are the sandbox's own: no list of the service's was found. */
 const scenarioOf = (
   { amount, status, es, en, title }: OutcomeRow,
@@ -77,9 +90,7 @@ const scenarioOf = (
     const values = { ...sampleSale, ...card, lang, order_amount: amount, order_currency: currency }
     const message = lang === 'es' ? es : en
     const approved = status === 200
-    // Only an approval, a decline and a time-out create a payment
-    // (docs/evidence.md#payment-after-a-refusal).
-    const leaves = approved || status === 402 || status === 408
+    const leaves = leavesPayment(status)
     const data = { transaction_type: operation.id, response_approved: approved }
     const sent = await script.send(`payments.${operation.id}`, values, {
       status,
@@ -181,6 +192,44 @@ export const outcomeScenarios: readonly Scenario[] = [
           const values = { ...sampleTokenSale, card_token: data?.token, order_amount }
           await script.send('payments.sale', values, { status, message })
           await script.send('payments.auth', values, { status, message })
+        }
+      },
+    },
+    instalments: {
+      es: 'En cuotas el monto elige los mismos casos, también con una tarjeta guardada',
+      en: 'In instalments the amount selects the same cases, with a stored card, too',
+      tags: ['outcome', 'sale', 'instalments', 'token'],
+      async run(script) {
+        const card = { ...sampleCard, ...sampleRequest }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const { installment_type, installment_months } = sampleInstalments
+        const sent = { installment_type, installment_months }
+        const kept = { data: { ...sent, transaction_redeemed_points: 0 } }
+        for (const { amount: order_amount, status, es: message } of rows) {
+          const expected = { status, message, ...(leavesPayment(status) ? kept : {}) }
+          const values = { ...sampleInstalments, order_amount }
+          await script.send('payments.sale', values, expected)
+          const ofToken = { ...sampleTokenSale, ...sent, card_token: data?.token, order_amount }
+          await script.send('payments.sale', ofToken, expected)
+        }
+      },
+    },
+    currencies: {
+      es: 'En cada moneda el monto elige el mismo caso, y el resultado lo dice como se envió',
+      en: 'In each currency the amount selects the same case, and the result says it as it was sent',
+      tags: ['outcome', 'sale', 'auth', 'USD', 'NIO'],
+      async run(script) {
+        for (const order_currency of ['USD', 'NIO', 'HNL']) {
+          for (const [amount, status] of [
+            [1, 200],
+            [2, 402],
+          ] as const) {
+            const transaction_amount = amountIn(script.ledger(), amount)
+            const expected = { status, data: { transaction_amount } }
+            const values = { ...sampleSale, order_currency, order_amount: String(amount) }
+            await script.send('payments.sale', values, expected)
+            await script.send('payments.auth', values, expected)
+          }
         }
       },
     },

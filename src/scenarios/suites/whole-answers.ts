@@ -1,3 +1,4 @@
+import type { Data } from '../../contract/answers/answers.ts'
 import type { AuthenticationRequired, PaymentStatus } from '../../contract/answers/results.ts'
 import {
   sampleCard,
@@ -541,19 +542,19 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   own: {
     es: 'Cada cobro y cada inscripción tienen lo suyo: nada de ello es de otra',
     en: 'Each payment and each enrollment has its own: nothing of it is of another one',
-    tags: ['sale', 'auth', 'enrollment'],
+    tags: ['sale', 'auth', 'token', 'enrollment'],
     async run(script) {
       const differ = (name: string, values: readonly unknown[]) =>
         script.check(`different values of ${name}`, new Set(values).size, values.length)
       for (const operation of ['sale', 'auth'] as const) {
         const made = []
-        for (const order_id of [`${operation}-1`, `${operation}-2`]) {
+        for (const [at, status] of [200, 402, 200, 200].entries()) {
+          const order_id = `${operation}-${at}`
           const payment_hash = paymentHash(order_id, key, secret)
-          const expected = { status: 200, data: { payment_hash } }
-          made.push(
-            (await script.send(`payments.${operation}`, { ...sampleSale, order_id }, expected))
-              .data,
-          )
+          const order_amount = status === 200 ? '1' : '2'
+          const values = { ...sampleSale, order_id, order_amount }
+          const expected = { status, data: { payment_hash } }
+          made.push((await script.send(`payments.${operation}`, values, expected)).data)
         }
         differ(
           'payment_uuid',
@@ -563,8 +564,24 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
           'transaction_id',
           made.map((data) => data?.transaction_id),
         )
+        const approved = made.filter((data) => data?.response_approved)
+        differ(
+          'transaction_auth',
+          approved.map((data) => data?.transaction_auth),
+        )
+        if (operation === 'auth') continue
+        differ(
+          'transaction_reference',
+          approved.map((data) => (data as Data<'payments.sale'>).transaction_reference),
+        )
       }
-      const joined = [await subscribeCustomer(script), await subscribeCustomer(script)]
+      const tokens = []
+      while (tokens.length < 3) {
+        tokens.push((await script.send('tokens.create', card, { status: 200 })).data?.token)
+      }
+      differ('token', tokens)
+      const joined = []
+      while (joined.length < 3) joined.push(await subscribeCustomer(script))
       const read = []
       for (const { is } of joined) read.push((await is({ status: 'pending' })).data)
       differ(

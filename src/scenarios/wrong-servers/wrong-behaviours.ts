@@ -9,7 +9,13 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
 import { changeAt, pathParts } from './change-value.ts'
-import { type ServedExchange, fieldOf, withField, type WrongServer } from './wrong-server.ts'
+import {
+  type ServedExchange,
+  fieldOf,
+  withField,
+  type WrongAnswer,
+  type WrongServer,
+} from './wrong-server.ts'
 
 type Behaviour = Pick<WrongServer, 'rewrite' | 'mistake' | 'misread'>
 
@@ -164,6 +170,18 @@ const salesWith = (field: string, changes: Readonly<Record<string, unknown>>): B
 })
 
 const noInstalments = { installment_type: null, installment_months: null }
+
+/** Successes that are answered again to the same request, which is refused by now. */
+const outliving = (
+  operation: OperationId,
+  keyOf: (request: ServedExchange['request']) => string,
+): Behaviour => ({
+  rewrite({ operation: asked, request, status, body }, memory) {
+    if (asked !== operation) return undefined
+    if (status < 300) memory.set(keyOf(request), { status, body })
+    return status < 300 ? undefined : (memory.get(keyOf(request)) as WrongAnswer | undefined)
+  },
+})
 
 /** The plan that the address of a request names first. */
 const planIn = ({ url }: ServedExchange['request']) => /[\da-f-]{36}/.exec(url)?.[0] ?? ''
@@ -620,6 +638,73 @@ const behaviours = {
     'data.payment.currency',
     () => 'HNL',
   ),
+  'a sale in instalments is always approved': {
+    misread: (request) =>
+      fieldOf(request, 'installment_type') && Number(fieldOf(request, 'order_amount')) > 4
+        ? withField(request, 'order_amount', '1')
+        : undefined,
+  },
+  'a sale in dollars is answered in lempiras': {
+    rewrite({ request, operation, body }) {
+      if (operation !== 'payments.sale' || fieldOf(request, 'order_currency') !== 'USD') return
+      const changed = changeAt(
+        body,
+        ['data', 'transaction_amount'],
+        (amount) => Number(amount) * 25,
+      )
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'a deleted token is updated': outliving('tokens.update', ({ url }) => url),
+  'the card of a deleted token is authenticated': outliving(
+    'authentication.token',
+    (request) => fieldOf(request, 'card_token') ?? '',
+  ),
+  'a token without a postal code has one': {
+    rewrite({ request, operation, body }) {
+      if (operation !== 'tokens.create' || fieldOf(request, 'zip')) return undefined
+      const changed = changeAt(body, ['data', 'zip'], () => '00000')
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'a postal code of Great Britain is not checked': {
+    mistake: ({ request, status }) =>
+      status === 422 && fieldOf(request, 'billing_country') === 'GB'
+        ? withField(request, 'billing_zip', undefined)
+        : undefined,
+  },
+  'an update takes no card of 15 digits': {
+    rewrite: ({ request, operation, status }) =>
+      operation === 'tokens.update' && status === 200 && fieldOf(request, 'number')?.length === 15
+        ? { status: 422, body: { success: false, message: 'x', errors: { number: ['x'] } } }
+        : undefined,
+  },
+  'a declined payment has the identifier of the one before': {
+    rewrite({ operation, status, body }, memory) {
+      if (operation !== 'payments.sale') return undefined
+      const changed = changeAt(body, ['data', 'payment_uuid'], (uuid) => {
+        if (status === 402) return memory.get('uuid') ?? uuid
+        memory.set('uuid', uuid)
+        return uuid
+      })
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'a payment after a failed charge is of a failed enrollment': listing((items) =>
+    items.map((item, at) => {
+      const body =
+        at > 0 && changeAt(item.body, ['customer_subscription', 'status'], () => 'failed')
+      return body ? { ...item, body: body as Listed['body'] } : item
+    }),
+  ),
+  'an enrollment has as many as were paid': {
+    rewrite({ operation, body }) {
+      const { paid_count = 0 } = (body['data'] ?? {}) as { paid_count?: number }
+      if (operation !== 'enrollments.read' || paid_count < 2) return undefined
+      const changed = changeAt(body, ['data', 'quantity'], () => paid_count)
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
   'the last failure is the last change': {
     rewrite({ operation, body }) {
       const data = body['data'] as { updated_at?: string; last_failed_at?: string } | undefined
@@ -745,6 +830,18 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a challenge does not ask to continue': 'un desafío no pide continuar',
   'what is paid was created then': 'lo que se paga se creó entonces',
   'who enrolls is shown lempiras': 'a quien se inscribe se le muestran lempiras',
+  'a sale in instalments is always approved': 'una venta en cuotas siempre se aprueba',
+  'a sale in dollars is answered in lempiras': 'una venta en dólares se responde en lempiras',
+  'a deleted token is updated': 'un token eliminado se actualiza',
+  'the card of a deleted token is authenticated': 'la tarjeta de un token eliminado se autentica',
+  'a token without a postal code has one': 'un token sin código postal tiene uno',
+  'a postal code of Great Britain is not checked': 'un código postal de Gran Bretaña no se revisa',
+  'an update takes no card of 15 digits': 'una actualización no toma tarjetas de 15 dígitos',
+  'a declined payment has the identifier of the one before':
+    'un cobro denegado tiene el identificador del anterior',
+  'a payment after a failed charge is of a failed enrollment':
+    'un pago tras un cobro fallido es de una inscripción fallida',
+  'an enrollment has as many as were paid': 'una inscripción tiene tantas como se pagaron',
   'the last failure is the last change': 'el último fallo es el último cambio',
   'what JSON has in place of a text is taken for one':
     'lo que JSON trae en lugar de un texto se toma por uno',
@@ -802,21 +899,35 @@ const own = {
   'enrollments.read': ['cancel_token'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>
 
-/** Servers that repeat a field of the first record for every record. */
+/** Those that the service does not draw: two records may have equal ones. */
+const derived: readonly string[] = ['payment_hash', 'transaction_time', 'transaction_amount']
+
+const first = 'is that of the first'
+const repeats = {
+  [first]: (at: number) => at > 0,
+  'of the third is that of the first': (at: number) => at === 2,
+} as const
+
+/** Servers that repeat a field of the first record for every record, or for the third. */
 export const oneForAll: readonly WrongServer[] = Object.entries(own).flatMap(
   ([operation, fields]) =>
-    fields.map((field): WrongServer => ({
-      id: `${operation} data.${field} is that of the first`,
-      kind: 'stale',
-      rewrite({ body, operation: asked }, memory) {
-        if (asked !== operation) return undefined
-        const changed = changeAt(body, ['data', field], (value) => {
-          if (!memory.has(field)) memory.set(field, value)
-          return memory.get(field)
-        })
-        return changed === undefined ? undefined : { body: changed }
-      },
-    })),
+    fields.flatMap((field) =>
+      Object.entries(derived.includes(field) ? { [first]: repeats[first] } : repeats).map(
+        ([name, isRepeated]): WrongServer => ({
+          id: `${operation} data.${field} ${name}`,
+          kind: 'stale',
+          rewrite({ body, operation: asked, status }, memory) {
+            if (asked !== operation || status !== 200) return undefined
+            const changed = changeAt(body, ['data', field], (value) => {
+              const before = (memory.get(field) ?? []) as readonly unknown[]
+              memory.set(field, [...before, value])
+              return isRepeated(before.length) ? before[0] : value
+            })
+            return changed === undefined ? undefined : { body: changed }
+          },
+        }),
+      ),
+    ),
 )
 
 /** Servers that read an operation in some encodings only. */

@@ -30,6 +30,17 @@ const invalid =
   (exchange) =>
     exchange.status === 422 ? change(exchange) : undefined
 
+/** A known sentence in the other language; undefined for others, and for one with places. */
+function inOtherLanguage(text: string) {
+  const row = Object.values(replies).find((one) => languages.some((lang) => one[lang] === text))
+  return row && languages.map((lang) => row[lang]).find((one) => one !== text)
+}
+
+const withOtherLanguage: Change = ({ body }) => {
+  const message = inOtherLanguage(String(body['message']))
+  return message === undefined ? undefined : { body: { ...body, message } }
+}
+
 /** The faults in the envelope of any operation. */
 const envelopes: Readonly<Record<string, Change>> = {
   'a success has success false': success(({ body }) => ({ body: { ...body, success: false } })),
@@ -43,6 +54,21 @@ const envelopes: Readonly<Record<string, Change>> = {
   ),
   'the message of a refusal is another one': refusal(({ body }) =>
     changing(body, 'message', () => 'OK'),
+  ),
+  'a success is in the other language': success(withOtherLanguage),
+  'a refusal is in the other language': refusal(withOtherLanguage),
+  'response_reason is in the other language': ({ body }) => {
+    const changed = changeAt(body, ['data', 'response_reason'], (text) =>
+      inOtherLanguage(String(text)),
+    )
+    return changed === undefined ? undefined : { body: changed }
+  },
+  'errors are in two languages': invalid(({ body }) =>
+    changing(body, 'errors', (errors) => {
+      const [first, ...others] = Object.entries(errors as Readonly<Record<string, unknown>>)
+      const english = others.map(([name]) => [name, [`The ${name} field is required.`]])
+      return first && others.length ? Object.fromEntries([first, ...english]) : errors
+    }),
   ),
   'message is null': ({ body }) => changing(body, 'message', () => null),
   'data is absent': success(({ body }) => changing(body, 'data', () => absent)),
@@ -121,12 +147,7 @@ const wrongReplies: Readonly<Record<string, Change>> = {
   'another status': ({ status }) => ({ status: status === 400 ? 422 : 400 }),
   'another text': ({ body }) => ({ body: { ...body, message: `${String(body['message'])}!` } }),
   'the opposite success': ({ body }) => ({ body: { ...body, success: !body['success'] } }),
-  [otherLanguage]: ({ body }) => {
-    const text = String(body['message'])
-    const row = Object.values(replies).find((one) => languages.some((lang) => one[lang] === text))
-    const other = row && languages.map((lang) => row[lang]).find((one) => one !== text)
-    return other === undefined ? undefined : { body: { ...body, message: other } }
-  },
+  [otherLanguage]: withOtherLanguage,
 }
 
 /** A sentence with places has no other form to compare it with. */
