@@ -133,6 +133,7 @@ test.each([
     'not "http://127.0.0.1:1/?***"\n',
   ],
   [['--host='], 'ensayo: --host needs a name or an address, such as 0.0.0.0'],
+  [['--host', '::1%lo'], 'without a zone (%), not "::1%lo"\n'],
   [['--live-origin', 'http://pay.example'], 'for "http://pay.example"'],
   [['--allow-private', '--live-origin', 'ftp://127.0.0.1'], 'not "ftp://127.0.0.1"'],
   [['--live-origin', 'https://pay.example/api'], 'not "https://pay.example/api"'],

@@ -16,7 +16,12 @@ import { Unable } from './unable.ts'
 
 export const portValue = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
 
-const hostName = textValue('NAME', 'a name or an address, such as 0.0.0.0')
+/** No URL names an address with the zone of a network card, such as fe80::1%eth0. */
+const hostName = textValue(
+  'NAME',
+  'a name or an address, such as 0.0.0.0, without a zone (%)',
+  (text) => text !== '' && !text.includes('%'),
+)
 
 const host = {
   ...hostName,
