@@ -65,4 +65,11 @@ test('a printed page has no frame and no button, and of what it rests on only wh
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText('La ruta lleva el token, obligatorio.').first()).toBeHidden()
+  const chevrons = await page
+    .locator('summary')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content))
+  expect(chevrons.filter((content) => content !== 'none')).toEqual([])
+  await walk(page, '/reference')
+  await expect(page.getByRole('heading', { name: 'Guía' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Descargas', includeHidden: true })).toBeHidden()
 })
