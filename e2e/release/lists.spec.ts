@@ -243,7 +243,9 @@ test('of a long timeline the newest entries are drawn, and a text finds the othe
   await expect(tab.timeline.locator('.ui-timeline-title')).toHaveText([/completó el checkout/])
 })
 
-test('the enrollments of a plan have pages', async ({ openConsole }) => {
+test('the enrollments of a plan have pages, and do not repeat its name', async ({
+  openConsole,
+}) => {
   const { page, createPlan, subscribe, rows, follow } = await openConsole()
   const plan = await createPlan({ name: 'El primero' })
   for (let at = 0; at < 51; at++) {
@@ -251,6 +253,8 @@ test('the enrollments of a plan have pages', async ({ openConsole }) => {
   }
   await walk(page, `/plans/${plan}`)
   await expect(rows()).toHaveCount(50)
+  await expect(page.getByRole('columnheader', { name: 'Cliente', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Plan', exact: true })).toHaveCount(0)
   await follow('Anteriores')
   await expect(rows()).toHaveText([/c0@pixel\.hn/])
   await follow('Al principio')

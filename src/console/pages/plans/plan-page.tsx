@@ -138,7 +138,7 @@ function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefi
           caption={t(texts.enrollments)}
           rows={data.items}
           rowKey={({ id }) => id}
-          columns={enrollmentColumns(t, lang)}
+          columns={enrollmentColumns(t, lang).filter(({ id }) => id !== 'plan')}
         />
       ) : (
         <EmptyState

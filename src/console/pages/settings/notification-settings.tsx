@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring charges' },
   enabledHint: {
-    es: 'webhooks_enabled. Apagadas, no se crea ninguna notificación; si tampoco las de order_callback, lo decide un supuesto.',
-    en: 'webhooks_enabled. When off, no notification is made; an assumption decides whether that includes those of order_callback.',
+    es: 'Apagadas, no se crea ninguna notificación; si tampoco las de order_callback, lo decide un supuesto.',
+    en: 'When off, no notification is made; an assumption decides whether that includes those of order_callback.',
   },
   inBrowser: {
     es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la página Notificaciones.',
@@ -78,7 +78,14 @@ export function NotificationSettings({ settings }: { settings: SettingsView }) {
         data-setting="webhooks"
         role="switch"
         label={t(settingNames.webhooks)}
-        hint={t(texts.enabledHint)}
+        hint={
+          <>
+            <code translate="no" className="ui-field-wire">
+              webhooks_enabled
+            </code>{' '}
+            {t(texts.enabledHint)}
+          </>
+        }
         aria-checked={isEnabled}
         checked={isEnabled}
         onChange={(event) => edit({ isEnabled: event.target.checked })}
