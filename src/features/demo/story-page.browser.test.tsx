@@ -42,6 +42,37 @@ test('a press that fails says so on its slide, which can be tried again', async 
   await expect.element(button('Abrir la tienda')).not.toHaveAttribute('aria-busy')
 })
 
+/** Resolves once an element has been disabled, however short. */
+const disabledOnce = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (element.ariaDisabled !== 'true') return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element, { attributes: true })
+  })
+
+test('a story that is begun again has its first step alone done, and can be taken back', async () => {
+  const { draw } = await openConsole({ view: 'presenter' })
+  await draw(<StoryPage params={{}} search={{}} />)
+  const third = page.getByRole('list', { name: 'Pasos' }).getByRole('button').nth(2)
+  await button('Abrir la tienda').click()
+  await button('Siguiente').click()
+  // While a step runs nobody goes elsewhere.
+  const busy = disabledOnce(button('Anterior').element())
+  await button(/^Cobrar/).click()
+  await busy
+  await button('Siguiente').click()
+  await expect.element(third).toHaveAttribute('aria-current', 'step')
+  await button('Empezar de nuevo').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect.element(third).toBeDisabled()
+  await expect.element(button('Siguiente')).toBeVisible()
+  await button('Deshacer').click()
+  await expect.element(third).toHaveAttribute('aria-current', 'step')
+})
+
 test('for a developer the page prepares the story', async () => {
   const { draw } = await openConsole()
   await draw(<StoryPage params={{}} search={{}} />)
