@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cloneProgram } from '../../../scripts/clone-program.mjs'
@@ -13,6 +14,7 @@ import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
+import { serveAgent } from './serve-mcp.ts'
 
 /** The official client; all that it knows of Ensayo is the list of tools. */
 const client = new Client({ name: 'a test', version: '1' })
@@ -184,6 +186,45 @@ test('a line that is no message gets an error without an id, and the next one is
     [undefined, -32600],
     [1, undefined],
   ])
+})
+
+test('a call that is cancelled stops its scenarios', async () => {
+  const [ofAgent, ofServer] = InMemoryTransport.createLinkedPair()
+  const stop = new AbortController()
+  let given: AbortSignal | undefined
+  const scenarios = (_: unknown, signal: AbortSignal) => {
+    given = signal
+    stop.abort()
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true })
+    })
+  }
+  const unasked = createControlClient(() => Promise.reject(new Error('asked')))
+  const server = await serveAgent({ url: '', control: unasked, scenarios }, ofServer)
+  const agent = new Client({ name: 'a test', version: '1' })
+  await agent.connect(ofAgent)
+  const asked = agent.callTool({ name: 'run_scenarios' }, undefined, { signal: stop.signal })
+  await expect(asked).rejects.toThrow('AbortError')
+  await server.answered()
+  expect(given?.aborted).toBe(true)
+  await server.close()
+})
+
+test('intricate and countless arguments are refused in short', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`) as object
+  expect((await call('read_sandbox', { deep })).text).toContain('cannot be read: it has lists')
+  const names = Array.from({ length: 1000 }, (_, at) => [`${at}`.repeat(100), 1] as const)
+  const { text } = await call('read_sandbox', Object.fromEntries(names))
+  expect(text.length).toBeLessThan(2000)
+})
+
+test('many messages at once leave no warning of the runtime', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [cloneProgram, 'mcp', '--port', '0'], {
+    input: 'x\n'.repeat(5000),
+    encoding: 'utf8',
+  })
+  expect(stdout.trim().split('\n')).toHaveLength(5000)
+  expect(stderr).not.toContain('Warning')
 })
 
 test('answers in hand are written before the process ends with its stdin', () => {

@@ -33,6 +33,8 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { scrubber, withoutCodes } from '../../client/export/scrub.ts'
+import { intricacy } from '../../contract/intricacy.ts'
+import { requireSimple } from '../../contract/parse-json.ts'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import { redactEnvelope, redactErrors, redactFields } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -77,9 +79,10 @@ export async function serveMcp(
   const port = openHttpPort({ baseUrl: url, token: target && token, transmit: directFetch })
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
-    { url, control, scenarios: (choice) => scenariosForAgent(choice, io) },
+    { url, control, scenarios: (choice, signal) => scenariosForAgent(choice, io, signal) },
     new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage }),
   )
+  process.stdout.setMaxListeners(0) // each message that waits for its reader has one
   io.warn(`mcp: the sandbox and its console are at ${url}/`)
   const ended = [once(process.stdin, 'end'), once(process.stdin, 'close')]
   const asked = once(io.signal, 'abort')
@@ -99,11 +102,12 @@ export async function serveMcp(
 async function scenariosForAgent(
   { suite, grep, listOnly }: ScenarioChoice,
   { features }: Pick<Io, 'features'>,
+  signal: AbortSignal,
 ) {
   const choice = { suite: suite === undefined ? [] : [suite], file: [], grep }
   const chosen = await selectScenarios(choice, () => {})
   if (listOnly) return chosen.map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`).join('\n')
-  const options = { target: 'in-process', workers: 2, name: 'agent' }
+  const options = { target: 'in-process', workers: 2, name: 'agent', signal }
   const report = await runScenarios(chosen, openInProcess(features), options)
   const failures = report.results.filter(({ status }) => status === 'failed').map(failureOf)
   return { ...countsOf(report), failures }
@@ -128,12 +132,11 @@ const workTools: readonly Tool[] = [
       list: { type: 'boolean', description: 'Only lists their names.' },
     },
     readOnly: true,
-    call: (input, { scenarios }) =>
-      scenarios({
-        suite: textIn(input, 'suite'),
-        grep: textIn(input, 'grep'),
-        listOnly: isOn(input, 'list'),
-      }),
+    call(input, { scenarios }, signal) {
+      const suite = textIn(input, 'suite')
+      const grep = textIn(input, 'grep')
+      return scenarios({ suite, grep, listOnly: isOn(input, 'list') }, signal)
+    },
   },
   {
     name: 'state_link',
@@ -165,8 +168,8 @@ const tools: readonly Tool[] = [...controlTools, ...operationTools, ...reference
 const instructions =
   'Ensayo rehearses a payment interface: card payments, tokens, plans and enrollments. Everything happens in a sandbox with a clock of its own; the real service cannot be reached. In a payment order_amount selects the outcome: 1 is approved, 2 declined (read_reference with the search "outcomes"). Only the test cards in the examples of card_number are charged. Results mask card numbers.'
 
-/** Serves the tools to one agent; the caller closes it. */
-async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
+/** Serves the tools to one agent; the caller closes it, which stops the calls in hand. */
+export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
   const server = new Server(
     { name: 'ensayo', title: 'Ensayo', version },
     { capabilities: { tools: {} }, instructions },
@@ -188,8 +191,8 @@ async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     ),
   }))
   const inHand = new Set<Promise<unknown>>()
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const call = callTool(params.name, params.arguments ?? {}, sandbox)
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
+    const call = callTool(params.name, params.arguments ?? {}, sandbox, signal)
     inHand.add(call)
     void call.finally(() => inHand.delete(call))
     return call
@@ -231,13 +234,14 @@ async function callTool(
   name: string,
   input: ToolInput,
   sandbox: AgentSandbox,
+  signal: AbortSignal,
 ): Promise<CallToolResult> {
   const tool = tools.find((one) => one.name === name)
   try {
     if (!tool) throw new ToolRefusal(unknownTool(name))
     requireTestCards(input)
     requireKnown(tool, input)
-    const text = textOf(await tool.call(input, sandbox))
+    const text = textOf(await tool.call(input, sandbox, signal))
     return {
       ...resultOf(text),
       ...(tool.outputSchema ? { structuredContent: JSON.parse(text) as ToolInput } : {}),
@@ -318,12 +322,32 @@ function requireKnown({ takes }: Tool, input: ToolInput) {
   const known = Object.keys(takes)
   const unknown = Object.keys(input).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
-  const problems = unknown.map((name) => {
+  const problems = unknown.slice(0, mostNamed).map((name) => {
     const meant = nearest(name, known)
-    return `unknown: ${name}${meant ? `; is ${meant} meant?` : ''}`
+    return `unknown: ${name.slice(0, longestNamed)}${meant ? `; is ${meant} meant?` : ''}`
   })
+  const more = unknown.length - problems.length
+  if (more > 0) problems.push(`unknown: ${more} more`)
   const there = known.length ? `it takes ${known.join(', ')}` : 'it takes no arguments'
   throw new ToolRefusal(`${problems.join('. ')}. Nothing was done; ${there}.`)
+}
+
+const mostNamed = 10
+const longestNamed = 100
+
+/**
+ * The arguments as the text that they came in.
+ *
+ * @throws ToolRefusal when they are too intricate for those who read them.
+ */
+function writtenInput(input: ToolInput) {
+  try {
+    const text = JSON.stringify(input)
+    requireSimple(text)
+    return text
+  } catch {
+    throw new ToolRefusal(`The arguments cannot be read: ${intricacy.en}.`)
+  }
 }
 
 /**
@@ -331,7 +355,7 @@ function requireKnown({ takes }: Tool, input: ToolInput) {
  * other code.
  */
 function requireTestCards(input: ToolInput) {
-  if (!mayHoldRealCard(JSON.stringify(input))) return
+  if (!mayHoldRealCard(writtenInput(input))) return
   throw new ToolRefusal(
     'Cardholder-data guard: this may be a real card, so nothing was sent and nothing keeps it; use a test card.',
   )

@@ -22,11 +22,11 @@ export interface Tool {
   /** The tool changes nothing. */
   readonly readOnly?: true
   /**
-   * Returns a text, or a value to write as JSON.
+   * Returns a text, or a value to write as JSON. The signal fires when nobody waits any longer.
    *
    * @throws Error with the mistake and the cure.
    */
-  readonly call: (input: ToolInput, sandbox: AgentSandbox) => unknown
+  readonly call: (input: ToolInput, sandbox: AgentSandbox, signal: AbortSignal) => unknown
 }
 
 /** The sandbox that the tools use. */
@@ -35,7 +35,7 @@ export interface AgentSandbox {
   readonly url: string
   readonly control: ControlClient
   /** Runs scenarios that ship, elsewhere; or lists their names. */
-  readonly scenarios: (choice: ScenarioChoice) => Promise<unknown>
+  readonly scenarios: (choice: ScenarioChoice, signal: AbortSignal) => Promise<unknown>
 }
 
 export interface ScenarioChoice {
