@@ -61,6 +61,16 @@ test.each(documentIds)('%s is a question of the control interface', async (id) =
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
+test.each(['', '?lang=es', '?lang=en'])(
+  'a document that is asked for with "%s" is in its language',
+  async (query) => {
+    const { fetch } = createShippedSandbox()
+    const { paths } = await (await fetch(documentPaths['openapi.payments'] + query)).json()
+    const { path, title } = operations['payments.sale']
+    expect(paths[path].post.summary).toBe(title[query.endsWith('en') ? 'en' : 'es'])
+  },
+)
+
 test('documents of the sandbox are no modules to msw', async () => {
   const handlers = sandboxHandlers(createShippedSandbox({ url }), {})
   for (const id of documentIds) {

@@ -288,6 +288,8 @@ test.each<[DeliveryFault, string[], string[], (number | null)[]]>([
   ['repeat', ['a', 'b'], ['a', 'a', 'b'], [200, 200]],
   // The retry finds that it has arrived.
   ['overtake', ['a', 'b', 'a'], ['b', 'a'], [null, 200, 200]],
+  // The retry of the overtaking one is a post of its own.
+  ['overtake', ['a', 'b', 'b'], ['b', 'a', 'b'], [null, 200, 200]],
   ['late', ['a', 'b'], ['quiet', 'a', 'b'], [200, 200]],
 ])('%s: of %j arrive %j', async (fault, bodies, arrived, statuses) => {
   expect(await arrivals(fault, bodies)).toEqual({ arrived, statuses, hasStruck: true })
