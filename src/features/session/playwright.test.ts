@@ -73,6 +73,17 @@ test('a spec begins with what is to be known, and asks for what the history does
   expect(text).toMatch(/\/\/ Step 1, Sale: the history does not keep card_number/)
 })
 
+test('a spec asks for the fixtures that its steps use', async () => {
+  const { send, control, exchanges } = beginSession()
+  const fixtures = () =>
+    /async \(\{ (.*) \}\)/.exec(playwrightSpecOf(exchanges(), 'x', 'en').text)?.[1]
+  await send('payments.sale', sampleSale)
+  expect(fixtures()).toBe('send')
+  await control('clock.move', { body: { advance: 'P1D' } })
+  await send('payments.sale', sampleSale)
+  expect(fixtures()).toBe('send, advance')
+})
+
 /** Runs a spec's text against the engine; it holds no types, so it is JavaScript too. */
 async function run(text: string) {
   const port = await openInProcess()('spec')
