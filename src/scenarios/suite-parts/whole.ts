@@ -197,6 +197,9 @@ export const wholeToken = (
 export const moneyText = (text: string) =>
   new RegExp(`^[${text.slice(0, 1)}]\\.?\\s?${text.slice(1).replaceAll('.', '\\.')}$`)
 
+/** An instant of an enrollment as a text such as 2026-01-15 12:00:00, or as ISO 8601 has it. */
+export const dateText = (text: string) => new RegExp(`^${text.replace(' ', '[ T]')}(\\.\\d+)?Z?$`)
+
 const noon = '2026-01-15T12:00:00.000000Z'
 
 const commonPlan = {
@@ -305,8 +308,8 @@ export const wholeEnrollment = (id: string, plan: string) => ({
   wants_to_cancel: 0,
   confirm_cancellation: 0,
   extra: null,
-  pay_date: null as string | null,
-  last_failed_at: null as string | null,
+  pay_date: null as RegExp | null,
+  last_failed_at: null as RegExp | null,
   deleted_at: null,
   cancel_reason: null as string | null,
   created_at: noon,

@@ -19,7 +19,7 @@ import {
   unknownId,
 } from '../suite-parts/joining.ts'
 import { paymentIs } from '../suite-parts/payments.ts'
-import { moneyText } from '../suite-parts/whole.ts'
+import { dateText, moneyText } from '../suite-parts/whole.ts'
 import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 
@@ -283,7 +283,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
         const { is, payment } = await subscribeCustomer(script, {}, { pay_date })
         await script.pay(payment, 'approved', { status: 200 })
         for (const day of ['01-31', '02-29', '03-31', '04-30']) {
-          await is({ pay_date: `2048-${day} 10:00:00` })
+          await is({ pay_date: dateText(`2048-${day} 10:00:00`) })
           await script.next()
         }
       },
@@ -300,9 +300,9 @@ export const enrollmentScenarios: readonly Scenario[] = [
       }
       const { is, payment } = await subscribeCustomer(script, {}, { pay_date: '2048/01/31 10:00' })
       await script.pay(payment, 'approved', { status: 200 })
-      await is({ status: 'active', paid_count: paid, pay_date: `${next} 10:00:00` })
+      await is({ status: 'active', paid_count: paid, pay_date: dateText(`${next} 10:00:00`) })
       await script.next()
-      await is({ status: 'active', paid_count: paid + 1, pay_date: `${later} 10:00:00` })
+      await is({ status: 'active', paid_count: paid + 1, pay_date: dateText(`${later} 10:00:00`) })
     },
   })),
   ...suite('enrollments', {
@@ -327,7 +327,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       async run(script) {
         await script.change({ assumptions: { printed_times: 'honduras' } })
         const { is } = await subscribeCustomer(script, {}, { pay_date: '2026/01/31 20:30' })
-        await is({ status: 'pending', pay_date: '2026-01-31 20:30:00' })
+        await is({ status: 'pending', pay_date: dateText('2026-01-31 20:30:00') })
       },
     },
     'customer-cancels-failed': {
@@ -399,14 +399,14 @@ export const enrollmentScenarios: readonly Scenario[] = [
           return is
         }
         const is = await change()
-        await is({ pay_date: '2026-02-15 12:00:00' })
+        await is({ pay_date: dateText('2026-02-15 12:00:00') })
         await script.next()
-        await is({ paid_count: 2, pay_date: '2026-02-19 12:00:00' })
+        await is({ paid_count: 2, pay_date: dateText('2026-02-19 12:00:00') })
         await script.reset()
         await script.change({ assumptions: { changed_recurrence: 'at_once' } })
         await (
           await change()
-        )({ pay_date: '2026-01-22 12:00:00' })
+        )({ pay_date: dateText('2026-01-22 12:00:00') })
       },
     },
     'past-pay-date': {

@@ -1,4 +1,5 @@
 import { begun, changed, charged, failed, holdUp, joinPlan } from '../suite-parts/joining.ts'
+import { dateText } from '../suite-parts/whole.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** A recurrence, and its first charges after 15 January 2026 at noon, written out. */
@@ -26,7 +27,7 @@ const rows: readonly RecurrenceRow[] = [
   row('annual', 'Cada año', 'Every year', '2027-01-15', '2028-01-15', '2029-01-15'),
 ]
 
-const due = (day: string) => ({ pay_date: `${day} 12:00:00` })
+const due = (day: string) => ({ pay_date: dateText(`${day} 12:00:00`) })
 const beforeNoon = (day: string) => ({ to: `${day}T11:59:59Z` })
 const noon = (day: string) => ({ to: `${day}T12:00:00Z` })
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'

@@ -17,6 +17,7 @@ import { calledEndpoint, lookUpCard } from '../suite-parts/look-up.ts'
 import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
 import {
   cardAndDevice,
+  dateText,
   entry,
   flagsOf,
   keptOfPayment,
@@ -481,7 +482,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         ...whole,
         status: 'active',
         paid_count: 1,
-        pay_date: showsNext ? `2026-02-15 ${hour}:00:00` : `2026-01-15 ${hour}:00:00`,
+        pay_date: dateText(`2026-${showsNext ? '02' : '01'}-15 ${hour}:00:00`),
         cancel_token,
         updated_at: '2026-01-15T13:00:00.000000Z',
       }
@@ -492,8 +493,8 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         ...active,
         status: 'failed',
         failed_count: 1,
-        pay_date: showsNext ? `2026-02-16 ${hour}:00:00` : active.pay_date,
-        last_failed_at: `2026-02-15 ${hour}:00:00`,
+        pay_date: showsNext ? dateText(`2026-02-16 ${hour}:00:00`) : active.pay_date,
+        last_failed_at: dateText(`2026-02-15 ${hour}:00:00`),
         updated_at: '2026-02-15T13:00:00.000000Z',
       })
     },
@@ -509,7 +510,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       await is({ status: 'active', cancel_reason: null, wants_to_cancel: 0 })
       const body = { status: 'cancelled', cancel_reason: reason }
       await script.askToCancel(id, { status: 200, body }, reason)
-      const paidAt = printedNoon(script.ledger(), day)
+      const paidAt = dateText(printedNoon(script.ledger(), day))
       await is({
         ...wholeEnrollment(id, plan),
         status: 'cancelled',
@@ -529,7 +530,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const { plan, id, payment, is, cancel } = await subscribeCustomer(script)
       await script.pay(payment, 'approved', { status: 200 })
       await cancel(200, 'El cobro recurrente del cliente fue cancelado exitosamente')
-      const paidAt = printedNoon(script.ledger(), day)
+      const paidAt = dateText(printedNoon(script.ledger(), day))
       await is({
         ...wholeEnrollment(id, plan),
         status: 'cancelled',

@@ -39,11 +39,19 @@ const withOtherValues: Change = (exchange) => {
 
 const otherFlag = (flag: unknown) => (typeof flag === 'boolean' ? Number(flag) : Boolean(flag))
 
-/** The flags of a plan in the other form, and a space behind the symbol of an amount. */
+const inIso = (text: unknown) =>
+  typeof text === 'string' ? `${text.replace(' ', 'T')}.000000Z` : text
+
+/**
+ * The flags of a plan in the other form, a space behind the symbol of an amount, and the instants
+ * of an enrollment in ISO 8601.
+ */
 const withOtherForms: Change = ({ operation, body }) => {
   const isPlan = operation === 'plans.read' || operation === 'plans.update'
   const forms = {
     'data.total_formatted': (text: unknown) => String(text).replace(/^./, '$& '),
+    'data.pay_date': inIso,
+    'data.last_failed_at': inIso,
     ...(isPlan ? { 'data.conversion': otherFlag, 'data.auto_cancel': otherFlag } : {}),
   }
   return Object.entries(forms).reduce<unknown>(
@@ -70,7 +78,7 @@ const others: Readonly<Record<string, Change>> = {
     trace: { id: 'x', took: [1] },
   }),
   'with other values of its own': withOtherValues,
-  'with other forms of flags and amounts': withOtherForms,
+  'with other forms of flags, amounts and instants': withOtherForms,
 }
 
 const isObject = (value: unknown): value is object =>
@@ -92,7 +100,7 @@ const tried = scenarios.filter(
   ({ id }, at) =>
     (drawsAll ||
       at % 16 === 0 ||
-      /^answers|^plans|validation$|-nothing$|required$|transaction$/.test(id)) &&
+      /^answers|^plans|calendar$|pay-date|validation$|-nothing$|required$|transaction$/.test(id)) &&
     // Under its own reading of the ledger the signature is no open value.
     id !== 'enrollments.signature',
 )
