@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneProgram } from '../../../scripts/clone-program.mjs'
 import { ensayo } from '../../entries/testing-ensayo.ts'
 import { decodeState } from '../../contract/control/state-link.ts'
@@ -14,7 +14,7 @@ import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
-import { serveAgent } from './serve-mcp.ts'
+import { patientControl, serveAgent } from './serve-mcp.ts'
 
 /** The official client; all that it knows of Ensayo is the list of tools. */
 const client = new Client({ name: 'a test', version: '1' })
@@ -208,6 +208,19 @@ test('a call that is cancelled stops its scenarios', async () => {
   await server.answered()
   expect(given?.aborted).toBe(true)
   await server.close()
+})
+
+test('a target that hangs is waited for up to a limit, and until the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stop = new AbortController()
+  const control = patientControl({ ask: () => new Promise(() => {}) }, stop.signal)
+  const late = control('sandbox.read')
+  vi.advanceTimersByTime(60_000)
+  await expect(late).rejects.toThrow('no answer within 60 s')
+  const stopped = control('sandbox.read')
+  stop.abort()
+  await expect(stopped).rejects.toThrow('This operation was aborted')
 })
 
 test('intricate and countless arguments are refused in short', async () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { directFetch } from '../../hosts/network/direct-fetch.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createControlClient, ControlError } from '../../client/control-client.ts'
-import { openHttpPort } from '../../scenarios/run/script-port.ts'
+import { within } from '../../client/within.ts'
+import { openHttpPort, type ScriptPort } from '../../scenarios/run/script-port.ts'
 import type { Io } from '../../cli/command.ts'
 import { requireSandbox } from '../../cli/require-sandbox.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'
@@ -77,7 +78,7 @@ export async function serveMcp(
       : undefined
   const url = target ?? host?.url ?? ''
   const port = openHttpPort({ baseUrl: url, token: target && token, transmit: directFetch })
-  const control = createControlClient((request) => port.ask(request))
+  const control = patientControl(port, io.signal)
   const server = await serveAgent(
     { url, control, scenarios: (choice, signal) => scenariosForAgent(choice, io, signal) },
     new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage }),
@@ -93,6 +94,13 @@ export async function serveMcp(
   if (end === 'refused') throw new Unable(`a message is over ${longestMessage / 1024 / 1024} MB`)
   return 0
 }
+
+/** How long (ms) an answer of the sandbox may take; an agent waits no longer either. */
+const patience = 60_000
+
+/** Asks the sandbox until `stop` fires: a target that hangs must not hold up the end. */
+export const patientControl = (port: ScriptPort, stop: AbortSignal) =>
+  createControlClient((request) => within(patience, (signal) => port.ask(request, signal), stop))
 
 /**
  * Runs scenarios in this process and returns those that failed, or the names of all.
