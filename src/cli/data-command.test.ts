@@ -108,6 +108,16 @@ test.skipIf(process.platform === 'win32')('others may not read a backup', async 
   expect(statSync(copy).mode & 0o777).toBe(0o600)
 })
 
+test('a copy that cannot be written is named, not the file', async () => {
+  const { data } = await soldFile()
+  const to = join(data, 'copy')
+  expect(await run('backup', '--data', data, '--to', to)).toEqual({
+    code: 2,
+    out: '',
+    err: `data: ${data}: the copy ${to}: what its path has for a folder is none\n`,
+  })
+})
+
 test('a backup that finds no room leaves nothing', async (context) => {
   const disk = mountSmallDisk()
   if (!disk) return context.skip('only root can mount a small disk, on Linux')
@@ -118,7 +128,7 @@ test('a backup that finds no room leaves nothing', async (context) => {
   expect(await run('backup', '--data', data, '--to', copy)).toEqual({
     code: 2,
     out: '',
-    err: `data: ${data}: the disk is full\n`,
+    err: `data: ${data}: the copy ${copy}: the disk is full\n`,
   })
   expect(existsSync(copy)).toBe(false)
 })

@@ -41,13 +41,10 @@ const actions = {
   backup(database, path, to) {
     if (to === undefined) throw new Error('backup needs --to FILE')
     if (existsSync(to)) throw new Error(`there is already a file ${to}`)
-    // SQLite takes an empty file, and others may not read this one.
-    closeSync(openSync(to, 'wx', 0o600))
     try {
-      database.prepare('VACUUM INTO ?').run(resolve(to))
+      copyInto(database, to)
     } catch (error) {
-      rmSync(to, { force: true }) // half a copy
-      throw error
+      throw new Error(`the copy ${to}: ${reasonOf(error)}`, { cause: error })
     }
     return `${to} is a copy of ${path}`
   },
@@ -55,6 +52,17 @@ const actions = {
   (typeof dataActions)[number],
   (database: FileDatabase, path: string, to: string | undefined) => string
 >
+
+function copyInto(database: FileDatabase, to: string) {
+  // SQLite takes an empty file, and others may not read this one.
+  closeSync(openSync(to, 'wx', 0o600))
+  try {
+    database.prepare('VACUUM INTO ?').run(resolve(to))
+  } catch (error) {
+    rmSync(to, { force: true }) // half a copy
+    throw error
+  }
+}
 
 const countRows = (database: FileDatabase) =>
   (database.prepare('SELECT count(*) AS count FROM rows').get() as { readonly count: number }).count
