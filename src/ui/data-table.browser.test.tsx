@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Column, DataTable, rowLinkClass } from './data-table.tsx'
+import { Pill } from './pill.tsx'
 import { useVirtualRows } from './virtual-rows.ts'
 
 interface Sale {
@@ -369,3 +370,34 @@ function Growing() {
     </div>
   )
 }
+
+test('in a row of two lines the state is whole, and the name beside it is cut', async () => {
+  const { getByText } = await render(
+    <div style={{ width: '20rem' }}>
+      <DataTable
+        caption="Solicitudes"
+        columns={[
+          {
+            id: 'name',
+            header: 'Operación',
+            rowHeader: true,
+            cell: () => 'Autorización ORDER-12948',
+          },
+          {
+            id: 'state',
+            header: 'Estado',
+            line: 'end',
+            cell: () => <Pill>Dirección sin respuesta</Pill>,
+          },
+          { id: 'route', header: 'Ruta', line: 'mark', cell: () => 'sandbox del navegador' },
+          { id: 'note', header: 'Mensaje', line: 'note', cell: () => 'Esa dirección no respondió' },
+        ]}
+        rows={[ana]}
+        rowKey={({ id }) => id}
+      />
+    </div>,
+  )
+  const state = getByText('Dirección sin respuesta').element()
+  expect(state.scrollWidth).toBe(state.clientWidth)
+  expect(state.getBoundingClientRect().right).toBeLessThan(320)
+})

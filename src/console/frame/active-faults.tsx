@@ -11,14 +11,12 @@ import { useChangeSettings } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
+  tampers: { es: 'El laboratorio altera :what', en: 'The lab tampers with :what' },
   deliveries: {
-    es: 'El laboratorio altera las próximas notificaciones: :faults',
-    en: 'The lab tampers with the coming notifications: :faults',
+    es: 'las próximas notificaciones: :faults',
+    en: 'the coming notifications: :faults',
   },
-  api: {
-    es: 'El laboratorio altera las próximas solicitudes: :faults',
-    en: 'The lab tampers with the coming requests: :faults',
-  },
+  api: { es: 'las próximas solicitudes: :faults', en: 'the coming requests: :faults' },
   off: { es: 'Apagar todo', en: 'Switch all off' },
   lab: { es: 'Ver el laboratorio', en: 'Open the lab' },
 } as const
@@ -29,7 +27,7 @@ export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
   const change = useChangeSettings()
   const listed = (names: readonly Text[]) =>
     wordList([...new Set(names.map((name) => t(name).toLowerCase()))], lang)
-  const sentences = [
+  const parts = [
     faults.api.length > 0 &&
       t(texts.api, { faults: listed(faults.api.map(({ fault }) => apiFaultNames[fault])) }),
     faults.deliveries.length > 0 &&
@@ -38,7 +36,7 @@ export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
   return (
     <Notice
       tone="warn"
-      title={sentences.join(' · ')}
+      title={t(texts.tampers, { what: parts.join(' · ') })}
       actions={
         <>
           <Button
