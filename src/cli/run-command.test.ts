@@ -257,6 +257,31 @@ test('the real service gets only what it can do, with the credentials of the env
   expect([printed, ...texts].join()).not.toMatch(/my-own-(key|hash)/)
 })
 
+test.each([
+  ['in JSON', (said: string) => JSON.stringify({ success: false, message: said, [said]: said })],
+  [
+    'in JSON with escapes',
+    (said: string) => `{"success":false,"message":"${said.replaceAll('/', '\\/')}"}`,
+  ],
+  ['on a page', (said: string) => `<h1>${said}</h1>`],
+])('a service that repeats the credentials %s puts them in no output', async (_, write) => {
+  const server = createServer(({ headers }, outgoing) => {
+    const said = `${String(headers['x-auth-key'])} ${String(headers['x-auth-hash'])}`
+    outgoing.writeHead(500, { 'content-type': said }).end(write(said))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const out = emptyFolder()
+  const env = { ENSAYO_KEY: 'my/own/key', ENSAYO_HASH: 'my/own/hash' }
+  const args = ['--live', '--suite', 'payments', '--report', 'json,junit', '--out', out]
+  const { code, out: printed } = await run(['--target', target, ...args], { env })
+  expect(code).toBe(1)
+  expect(printed).toContain('***')
+  const texts = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
+  expect([printed, ...texts].join()).not.toMatch(/my.{0,4}own.{0,4}(key|hash)/)
+})
+
 const nowhere = 'http://127.0.0.1:9'
 
 /** A file for rows of a test, which begin before it. */

@@ -22,6 +22,7 @@ import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from '../package/in-process.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { requireSandbox } from './require-sandbox.ts'
 
 /**
@@ -161,7 +162,10 @@ async function openTarget(
   if (!live) {
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>
-      openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch })
+      hideSecrets(
+        openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch }),
+        token === undefined ? [] : [token],
+      )
     return { name: target, openPort, consoleUrl: await consoleOf(target, signal) }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
@@ -170,7 +174,8 @@ async function openTarget(
   }
   return {
     name: target,
-    openPort: () => openHttpPort({ baseUrl: target, transmit: directFetch }),
+    openPort: () =>
+      hideSecrets(openHttpPort({ baseUrl: target, transmit: directFetch }), [key, hash]),
     credentials: { key, hash },
   }
 }
