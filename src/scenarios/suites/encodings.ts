@@ -12,7 +12,7 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authorize } from '../suite-parts/payments.ts'
 import { moneyText } from '../suite-parts/whole.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario, Script } from '../scenario.ts'
 import type { StepValues } from '../sent-values.ts'
 
 const encodings = [
@@ -115,57 +115,54 @@ const language: Told = (encoding, es, en) => ({
 /** The additions of the vendor's clients to the fields of the specification. */
 const further = { from: 'sdk-javascript', sdk_version: '2.4.10', order_note: 'Sin prisa' }
 
+const everyTag = ['sale', 'auth', 'capture', 'void', 'status', 'token', 'plan', 'enrollment']
+
 const others: Told = (encoding, es, en) => ({
   id: 'further-fields',
   title: {
     es: `Los campos de más que llegan en ${es} no estorban`,
     en: `Further fields that arrive in ${en} do no harm`,
   },
-  tags: ['sale', 'token', 'plan'],
-  async run(script) {
-    const done = { status: 200 }
-    await script.send('payments.sale', { ...sampleSale, ...further }, done, encoding)
-    const card = { ...sampleCard, ...sampleRequest, ...further }
-    const { data } = await script.send('tokens.create', card, done, encoding)
-    const named = { ...sampleRequest, ...further, token: data?.token }
-    await script.send('tokens.read', named, done, encoding)
-    await script.send('plans.create', { ...samplePlan, ...further }, done, encoding)
-  },
+  tags: everyTag,
+  run: (script) => sendAll(script, encoding, further),
 })
 
 const every: Told = (encoding, es, en) => ({
   id: 'every',
   title: { es: `Toda operación viaja en ${es}`, en: `Every operation travels in ${en}` },
-  tags: ['sale', 'auth', 'capture', 'void', 'status', 'token', 'plan', 'enrollment'],
-  async run(script) {
-    const send = async <Id extends OperationId>(operation: Id, values: Values) =>
-      (await script.send(operation, values, { status: 200 }, encoding)).data
-    const authorized = await send('payments.auth', sampleSale)
-    const { payment_uuid } = authorized ?? {}
-    await send('payments.capture', { ...sampleCapture, payment_uuid })
-    await send('payments.status', { ...sampleRequest, payment_uuid })
-    await send('payments.void', { ...sampleVoid, payment_uuid })
-    const stored = await send('tokens.create', { ...sampleCard, ...sampleRequest })
-    const card_token = stored?.token
-    const named = { ...sampleRequest, token: card_token }
-    await send('tokens.read', named)
-    await send('tokens.update', { ...named, city: 'Tela' })
-    await send('payments.sale', { ...sampleTokenSale, card_token, order_id: 'ORDER-2' })
-    await send('tokens.delete', named)
-    const created = await send('plans.create', { ...samplePlan, auto_cancel: 'false' })
-    const subscription = created?.id
-    const ofPlan = { ...sampleRequest, subscription_id: subscription }
-    await send('plans.read', ofPlan)
-    await send('plans.update', { ...samplePlan, ...ofPlan, auto_cancel: 'false' })
-    await send('plans.activation', { ...ofPlan, activation_status: 'activate' })
-    const enrolling = { ...sampleEnrollment, ...ofPlan, subscription }
-    const enrolled = await send('enrollments.subscribe', enrolling)
-    const customer_subscription_id = enrolled?.properties.subscription.customer
-    await script.pay(enrolled?.payment.uuid ?? '', 'approved', { status: 200 })
-    await send('enrollments.read', { ...ofPlan, customer_subscription_id })
-    await send('enrollments.cancel', { ...ofPlan, customer_subscription_id })
-  },
+  tags: everyTag,
+  run: (script) => sendAll(script, encoding, {}),
 })
+
+/** Sends each operation but those of 3-D Secure, with more fields. */
+async function sendAll(script: Script, encoding: Encoding, more: Values) {
+  const send = async <Id extends OperationId>(operation: Id, values: Values) =>
+    (await script.send(operation, { ...values, ...more }, { status: 200 }, encoding)).data
+  const authorized = await send('payments.auth', sampleSale)
+  const { payment_uuid } = authorized ?? {}
+  await send('payments.capture', { ...sampleCapture, payment_uuid })
+  await send('payments.status', { ...sampleRequest, payment_uuid })
+  await send('payments.void', { ...sampleVoid, payment_uuid })
+  const stored = await send('tokens.create', { ...sampleCard, ...sampleRequest })
+  const card_token = stored?.token
+  const named = { ...sampleRequest, token: card_token }
+  await send('tokens.read', named)
+  await send('tokens.update', { ...named, city: 'Tela' })
+  await send('payments.sale', { ...sampleTokenSale, card_token, order_id: 'ORDER-2' })
+  await send('tokens.delete', named)
+  const created = await send('plans.create', { ...samplePlan, auto_cancel: 'false' })
+  const subscription = created?.id
+  const ofPlan = { ...sampleRequest, subscription_id: subscription }
+  await send('plans.read', ofPlan)
+  await send('plans.update', { ...samplePlan, ...ofPlan, auto_cancel: 'false' })
+  await send('plans.activation', { ...ofPlan, activation_status: 'activate' })
+  const enrolling = { ...sampleEnrollment, ...ofPlan, subscription }
+  const enrolled = await send('enrollments.subscribe', enrolling)
+  const customer_subscription_id = enrolled?.properties.subscription.customer
+  await script.pay(enrolled?.payment.uuid ?? '', 'approved', { status: 200 })
+  await send('enrollments.read', { ...ofPlan, customer_subscription_id })
+  await send('enrollments.cancel', { ...ofPlan, customer_subscription_id })
+}
 
 const numbers: Scenario = {
   id: 'encodings.json-numbers',

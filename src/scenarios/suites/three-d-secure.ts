@@ -81,6 +81,18 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         await script.send('payments.auth', sale, { status: 200, data: reserved })
       },
     },
+    'two-challenges': {
+      es: 'De dos desafíos cada uno termina su propia autenticación',
+      en: 'Of two challenges each ends its own authentication',
+      tags: ['3ds', 'challenge'],
+      async run(script) {
+        const first = await lookUpCard(script, challenged, { status: 200 })
+        const second = await lookUpCard(script, challenged, { status: 200 })
+        for (const { identifier, answer } of [second, first]) {
+          script.check('message', await answer('approve'), { identifier })
+        }
+      },
+    },
     'failed-challenge': {
       es: 'El fin de un desafío que no se superó también lo dice',
       en: 'The end of a challenge that was not passed says so, too',

@@ -128,7 +128,8 @@ export const tokenRuleScenarios: readonly Scenario[] = [
           const values = { ...named, ...beside[row.field as keyof typeof beside] }
           await checkEach(script, 'tokens.update', values, [row])
         }
-        const long = { status: 422, errors: ['country'] }
+        const message = 'El campo country debe contener 2 caracteres.'
+        const long = { status: 422, message, errors: ['country'] }
         await script.send('tokens.create', { ...card, country: 'HND' }, long)
         await script.send('tokens.update', { ...named, country: 'HND' }, long)
         await script.send('tokens.update', { ...named, number, cvv2 }, { status: 200 })
@@ -139,21 +140,25 @@ export const tokenRuleScenarios: readonly Scenario[] = [
       en: 'An authentication checks its fields as a sale does',
       tags: ['rule', '3ds'],
       async run(script) {
-        const wrong = {
-          order_id: 'ORDEN 1',
-          order_currency: 'EUR',
-          order_amount: 'uno',
-        }
+        const wrong = [
+          ['order_id', 'ORDEN 1', 'solo debe contener letras, números y guiones.'],
+          ['order_currency', 'EUR', 'debe ser igual a alguno de estos valores USD, HNL, NIO'],
+          ['order_amount', 'uno', 'debe ser un numero.'],
+        ] as const
         const { data } = await script.send('tokens.create', card, { status: 200 })
         const ofToken = { ...sampleRequest, card_token: data?.token }
         const { reference, ...lookup } = sampleLookup
-        for (const [field, value] of Object.entries(wrong)) {
-          const refusal = { status: 422, errors: [field] }
+        for (const [field, value, rule] of wrong) {
+          const refusal = { status: 422, message: `El campo ${field} ${rule}`, errors: [field] }
           await script.send('authentication.lookup', { ...sampleLookup, [field]: value }, refusal)
           await script.send('authentication.token', { ...ofToken, [field]: value }, refusal)
         }
-        for (const card_number of ['411111111111111', '4242424242424242']) {
-          const refusal = { status: 422, errors: ['card_number'] }
+        for (const [card_number, rule] of [
+          ['411111111111111', 'debe ser un número de 16 dígitos.'],
+          ['4242424242424242', 'debe ser una de las tarjetas de prueba.'],
+        ] as const) {
+          const message = `El campo card_number ${rule}`
+          const refusal = { status: 422, message, errors: ['card_number'] }
           await script.send('authentication.lookup', { ...sampleLookup, card_number }, refusal)
         }
         for (const field of ['reference', 'card_number'] as const) {

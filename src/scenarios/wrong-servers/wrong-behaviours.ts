@@ -298,12 +298,6 @@ const behaviours = {
       return changed === undefined ? undefined : { body: changed }
     },
   },
-  'further fields are refused': {
-    rewrite: ({ request, operation }) =>
-      operation && fieldOf(request, 'sdk_version')
-        ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
-        : undefined,
-  },
   'an invented authentication is good': mistaking(
     'La autenticación no existe o ya venció',
     ({ request }) => {
@@ -660,6 +654,26 @@ const behaviours = {
     'authentication.token',
     (request) => fieldOf(request, 'card_token') ?? '',
   ),
+  'every challenge is the first': {
+    rewrite({ operation, body }, memory) {
+      if (operation !== 'authentication.lookup') return undefined
+      const changed = changeAt(body, ['data', 'continue_payload'], (payload) => {
+        if (!memory.has('payload')) memory.set('payload', payload)
+        return memory.get('payload')
+      })
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'the sentence of a rule has another figure': {
+    rewrite({ operation, body, status }) {
+      if (operation !== 'tokens.update' || status !== 422) return undefined
+      const other = (text: unknown) => String(text).replace('contener 2 c', 'contener 3 c')
+      const changed = changeAt(body, pathParts('errors.country[0]'), other)
+      return changed === undefined
+        ? undefined
+        : { body: { ...(changed as object), message: other(body['message']) } }
+    },
+  },
   'a token without a postal code has one': {
     rewrite({ request, operation, body }) {
       if (operation !== 'tokens.create' || fieldOf(request, 'zip')) return undefined
@@ -744,7 +758,6 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a payment that waits for its customer is pending':
     'un cobro que espera a su cliente está pendiente',
   'a state comes back as it was sent': 'un estado vuelve como se envió',
-  'further fields are refused': 'los campos de más se rechazan',
   'an invented authentication is good': 'una autenticación inventada vale',
   'an authentication is good for another card': 'una autenticación vale para otra tarjeta',
   'dollars are charged 1 to 1': 'los dólares se cobran 1 a 1',
@@ -834,6 +847,8 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a sale in dollars is answered in lempiras': 'una venta en dólares se responde en lempiras',
   'a deleted token is updated': 'un token eliminado se actualiza',
   'the card of a deleted token is authenticated': 'la tarjeta de un token eliminado se autentica',
+  'every challenge is the first': 'todo desafío es el primero',
+  'the sentence of a rule has another figure': 'la frase de una regla tiene otra cifra',
   'a token without a postal code has one': 'un token sin código postal tiene uno',
   'a postal code of Great Britain is not checked': 'un código postal de Gran Bretaña no se revisa',
   'an update takes no card of 15 digits': 'una actualización no toma tarjetas de 15 dígitos',
@@ -944,6 +959,18 @@ export const unreadWays: readonly WrongServer[] = operationIds
           : undefined,
     })),
   )
+
+/** Servers that refuse further fields in one operation. */
+export const strictFields: readonly WrongServer[] = operationIds
+  .filter((id) => !id.startsWith('authentication.'))
+  .map((id) => ({
+    id: `${id} refuses further fields`,
+    kind: 'rule',
+    rewrite: ({ operation, request, status }) =>
+      operation === id && status === 200 && fieldOf(request, 'sdk_version')
+        ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
+        : undefined,
+  }))
 
 /** Reads that always repeat their first answer about an entity; also each field alone. */
 const reads = {
