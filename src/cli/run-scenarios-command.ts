@@ -22,7 +22,7 @@ import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from '../package/in-process.ts'
-import { hideSecrets } from './hide-secrets.ts'
+import { hideSecrets } from '../scenarios/run/hide-secrets.ts'
 import { requireSandbox } from './require-sandbox.ts'
 
 /**
@@ -174,8 +174,7 @@ async function openTarget(
   }
   return {
     name: target,
-    openPort: () =>
-      hideSecrets(openHttpPort({ baseUrl: target, transmit: directFetch }), [key, hash]),
+    openPort: () => openHttpPort({ baseUrl: target, transmit: directFetch }),
     credentials: { key, hash },
   }
 }

@@ -1,11 +1,13 @@
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { controlRequest, type ControlRequest } from '../../contract/control/request.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
 import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { ledgerIn } from './ledger-in.ts'
 import { createScript } from './script.ts'
 import { createRoom, type Keep } from './room.ts'
@@ -56,7 +58,9 @@ export async function runScenario(
   const { signal } = limit
   const unlink = link(limit, stop)
   const play = async () => {
-    const port = await sandboxes.open()
+    const { key, hash } = ofScript.credentials ?? sandboxCredentials
+    const opened = await sandboxes.open()
+    const port = live ? hideSecrets(opened, [key, hash]) : opened
     const ledger = live ? undefined : await emptySandbox(port, scenario, signal)
     const script = createScript(port, {
       ...ofScript,

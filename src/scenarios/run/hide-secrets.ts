@@ -1,6 +1,6 @@
-import { scrubber, scrubDeep } from '../client/export/scrub.ts'
-import { readObject } from '../client/read-object.ts'
-import type { PortAnswer, ScriptPort } from '../scenarios/run/script-port.ts'
+import { scrubber, scrubDeep } from '../../client/export/scrub.ts'
+import { readObject } from '../../client/read-object.ts'
+import type { PortAnswer, ScriptPort } from './script-port.ts'
 
 /** A port whose answers do not repeat the secrets that it sends: reports and logs show answers. */
 export function hideSecrets(port: ScriptPort, secrets: readonly string[]): ScriptPort {
