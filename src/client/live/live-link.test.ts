@@ -52,6 +52,12 @@ test('an answer of the service comes with its own status and headers', async () 
   expect(Object.keys(headers).filter((name) => name.startsWith(liveHeaders.answered))).toEqual([])
 })
 
+test('a refusal of the service comes as it is, and is no failure of the proxy', async () => {
+  const hostile = await openHostile('early refusal')
+  const { outcome } = await openPage(hostile.url).sell()
+  expect(outcome).toMatchObject({ kind: 'response', status: 413, envelope: { message: 'no' } })
+})
+
 test('a session is opened once, and again after a restart of the server', async () => {
   const hostile = await openHostile('well')
   const { sell, asked, restart } = openPage(hostile.url)
