@@ -9,7 +9,7 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { send } from '../client.ts'
 import type { ClientOptions } from '../client-options.ts'
-import { curlLines } from './curl.ts'
+import { curl, curlLines } from './curl.ts'
 import type { Exchange, Target } from '../exchange.ts'
 
 let host: NodeHost
@@ -139,4 +139,10 @@ test('what never left the browser is left out, a time-out is not', async () => {
     isEmpty: true,
   })
   expect(curlLines([without('timeout')], 'en', defaultAssumptions).text).toContain('curl -X POST')
+})
+
+test('an address without fields ends with its path', () => {
+  const code = { comments: [], definitions: [], headers: {}, fields: [], path: ['/api/v2/x'] }
+  const lines = curl({ ...code, operation: 'tokens.read', method: 'GET', encoding: 'query' })
+  expect(lines).toMatch(/\/api\/v2\/x['"]?$/)
 })
