@@ -22,7 +22,6 @@ import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from '../package/in-process.ts'
-import { hideSecrets } from '../scenarios/run/hide-secrets.ts'
 import { requireSandbox } from './require-sandbox.ts'
 
 /**
@@ -162,10 +161,7 @@ async function openTarget(
   if (!live) {
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>
-      hideSecrets(
-        openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch }),
-        token === undefined ? [] : [token],
-      )
+      openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch })
     return { name: target, openPort, consoleUrl: await consoleOf(target, signal) }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env

@@ -1,4 +1,6 @@
 import type { Outgoing } from '../../client/prepare.ts'
+import { scrubber, scrubDeep } from '../../client/export/scrub.ts'
+import { readObject } from '../../client/read-object.ts'
 import { longestAnswer, textWithin } from '../../client/text-within.ts'
 import { ledgerHeader } from '../../contract/http.ts'
 import { intricacy } from '../../contract/intricacy.ts'
@@ -51,7 +53,7 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
     ...(sandbox === undefined ? {} : { 'x-sandbox': sandbox }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
-  return {
+  const port: ScriptPort = {
     origin,
     async ask({ method, url, headers, body }, signal) {
       const isWhole = URL.canParse(url)
@@ -88,6 +90,27 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
       }
     },
   }
+  return token === undefined ? port : hideSecrets(port, [token])
+}
+
+/** A port whose answers do not repeat the secrets that it sends: reports and logs show answers. */
+export function hideSecrets(port: ScriptPort, secrets: readonly string[]): ScriptPort {
+  const scrub = scrubber({ secrets, codes: [] })
+  return {
+    ...port,
+    async ask(request, signal) {
+      const { text, ...rest }: PortAnswer = await port.ask(request, signal)
+      return { ...scrubDeep(rest, scrub), text: scrubbedText(text, scrub) }
+    },
+  }
+}
+
+/** JSON is scrubbed where it is parsed: as it is written a letter may be an escape. */
+function scrubbedText(text: string, scrub: (text: string) => string) {
+  const value = readObject(text)
+  if (!value) return scrub(text)
+  const clean = JSON.stringify(scrubDeep(value, scrub))
+  return clean === JSON.stringify(value) ? text : clean
 }
 
 /** The errors of OpenSSL for an answer that is not encrypted. */

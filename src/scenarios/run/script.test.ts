@@ -199,3 +199,10 @@ test('an answer that is too intricate is refused before it is built', async () =
     /^http:\/\/127\.0\.0\.1:4010 sends a response that cannot be read: it has .* over 100 deep/,
   )
 })
+
+test('a token that the target repeats is in no answer', async () => {
+  const token = 'the-token-of-a-host'
+  const transmit = async () => Response.json({ message: `got Bearer ${token}`, [token]: 1 })
+  const port = openHttpPort({ baseUrl: 'http://127.0.0.1:4010', token, transmit })
+  expect((await port.ask(request)).text).toBe('{"message":"got Bearer ***","***":1}')
+})
