@@ -31,7 +31,6 @@ const undecided: readonly string[] = [
   '/^[a-z][\\w-]{0,60}(?:key|hash|secret|signature|u',
   '/^(?:undefined|null|none|nil|nan|false|\\[object ',
   '/^Faltan las credenciales: envíe los encabezados',
-  '/^(payments\\.\\w+ \\d+ data\\.(transaction_id|trans',
   '/\\s(width|height|viewBox)\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')/g',
 ]
 
