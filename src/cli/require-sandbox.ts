@@ -1,7 +1,7 @@
 import { controlRequest } from '../contract/control/request.ts'
 import { within } from '../client/within.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
-import { openHttpPort } from '../scenarios/run/script-port.ts'
+import { NoAnswer, openHttpPort } from '../scenarios/run/script-port.ts'
 import { Unable } from './unable.ts'
 
 /**
@@ -21,8 +21,9 @@ export async function requireSandbox(
     signal,
   ).catch((error: unknown) => {
     const { name, message } = error as Error
-    const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
-    const isSilent = why.includes('does not respond')
+    const isLate = name === 'TimeoutError'
+    const why = isLate ? `${baseUrl} does not respond within 10 s` : message
+    const isSilent = isLate || (error instanceof NoAnswer && error.isSilent)
     throw new Unable(isSilent ? `${why}; start it with npx --no-install ensayo sandbox` : why)
   })
   if (status === 401) {

@@ -6,8 +6,9 @@ const pause = 1500
 /**
  * While a query of the page has failed as `isOutOfReach` says, asks `probe` until it answers, and
  * then repeats those queries, and the queries whose question may be on a lost connection. Those
- * queries rest meanwhile, also where a page opens or its window is seen again: a running query forgets
- * its error, and the notice of the error would come and go. Returns the function that stops the probing.
+ * queries rest meanwhile, also where a page opens or its window is seen again: a running query
+ * forgets its error, and the notice of the error would come and go. Returns the function that stops
+ * the probing.
  */
 export function reachAgain(
   queries: QueryClient,

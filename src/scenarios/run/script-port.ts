@@ -34,6 +34,17 @@ export interface PortAnswer {
 /** Nothing answers, or the answer breaks off. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
+  /** Whether nothing speaks there at all. */
+  readonly isSilent: boolean
+
+  constructor(sentence: string, { isSilent = false, ...options }: NoAnswerOptions = {}) {
+    super(sentence, options)
+    this.isSilent = isSilent
+  }
+}
+
+interface NoAnswerOptions extends ErrorOptions {
+  readonly isSilent?: boolean
 }
 
 export interface HttpPortOptions {
@@ -85,8 +96,9 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
           throw new NoAnswer(`${origin} sends a response that cannot be read: ${intricacy.en}`)
         }
         const reason = reasonOf(error)
-        const why = plainToTls.has(reason) ? speaksHttp : `does not respond (${reason})`
-        throw new NoAnswer(`${origin} ${why}`, { cause: error })
+        const isSilent = !plainToTls.has(reason)
+        const why = isSilent ? `does not respond (${reason})` : speaksHttp
+        throw new NoAnswer(`${origin} ${why}`, { cause: error, isSilent })
       }
     },
   }

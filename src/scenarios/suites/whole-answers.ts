@@ -72,7 +72,7 @@ async function historyIs(
 
 type History = PaymentStatus['history']
 
-/** Whether no step has the color of a payment that is made, which `paid` has, but those that make one. */
+/** Checks that only the steps that make a payment have their color, which `paid` shows. */
 function otherStepsDiffer(script: Script, history: History | undefined, paid: History | undefined) {
   const stepsOf = (days: History | undefined, isPaid: boolean) =>
     Object.values(days ?? {})
