@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { openHistory } from './client/history.ts'
 import { keptName } from './contract/kept-name.ts'
 import { redactText } from './contract/redaction/redact-text.ts'
-import { createApp } from './console/app.tsx'
+import { createApp, firstAddress } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { consoleFeatures } from './entries/console-features.ts'
 import { preferences } from './console/state/preferences.ts'
@@ -24,6 +24,9 @@ export function startConsole() {
   // A card number that was put into the address by hand does not stay in the browser's history.
   const masked = redactText(location.href)
   if (masked !== location.href) history.replaceState(history.state, '', masked)
+  // The console redirects as well, but draws its frame once before.
+  if (location.href === new URL(base, location.href).href)
+    history.replaceState(history.state, '', base + firstAddress(preferences.get()).slice(1))
 
   const link = createSandboxLink(base, () => app.loadRest(), isBrowserChosen, isNeeded)
   const app = createApp({

@@ -11,6 +11,7 @@ import { Frame } from './frame/frame.tsx'
 import { addFeatures, type ConsoleFeatures, loadLaterFeatures } from './state/features.ts'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
+import type { Look } from './state/kept-preferences.ts'
 import { usePreferences } from './state/preferences.ts'
 import { useText } from './state/use-text.ts'
 import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
@@ -215,11 +216,14 @@ const firstPages: { readonly [P in FirstPath]: ComponentType<PageProps<P>> } = {
   '/operations/:operation': Operation,
 }
 
-/** The overview, once there is something to see; for a new user the form. */
-function First() {
-  const { target, view } = usePreferences()
+/** The address of the overview, once there is something to see; for a new user of the form. */
+export function firstAddress({ target, view }: Pick<Look, 'target' | 'view'>) {
   const isOverview = hasRecords(target) || view === 'presenter'
-  return <Redirect to={isOverview ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
+  return isOverview ? hrefOf({ to: '/overview' }) : hrefOf(home)
+}
+
+function First() {
+  return <Redirect to={firstAddress(usePreferences())} replace />
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
+import { JSDOM, VirtualConsole } from 'jsdom'
 import { rolldown } from 'rolldown'
 import type { Lang } from '../../src/contract/text.ts'
 import { home, hrefOf } from '../../src/console/state/routes.ts'
@@ -7,18 +7,29 @@ import type * as page from './page.tsx'
 
 /** The first page of the console as HTML, in each language, as a phone has it. */
 export async function drawFirstView(base: string): Promise<ReadonlyMap<Lang, string>> {
+  const errors: unknown[] = []
+  const virtualConsole = new VirtualConsole()
+  for (const kind of ['error', 'jsdomError']) {
+    virtualConsole.on(kind, (error) => errors.push(error))
+  }
   const { window } = new JSDOM('<div id="root"></div>', {
     url: `http://localhost${base}${hrefOf(home).slice(1)}`,
     runScripts: 'outside-only',
+    virtualConsole,
   })
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
     requestIdleCallback() {},
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
   })
   window.eval(await program(base))
   const { draw } = (window as unknown as { readonly firstView: typeof page }).firstView
   const views = new Map((['es', 'en'] as const).map((lang) => [lang, draw(lang)]))
   window.close()
+  if (errors.length) throw new Error('Failed to draw the first view', { cause: errors[0] })
   return views
 }
 

@@ -168,15 +168,23 @@ function Navigation() {
   const isPresented = usePreferences().view === 'presenter'
   const list = useRef<HTMLDivElement>(null)
 
-  // A link from elsewhere may open a page whose entry is out of sight.
+  // A link from elsewhere may open a page whose entry is out of sight. The observer measures after the
+  // page is drawn: measuring here would delay it.
   useEffect(() => {
     const entry = list.current?.querySelector('[aria-current="page"]')
-    const { top = 0, bottom = 0 } = entry?.getBoundingClientRect() ?? {}
-    const seen = list.current?.getBoundingClientRect()
-    // Only then: from where a page scrolls to, Tab goes on.
-    if (seen && (bottom > seen.bottom || top < seen.top)) {
-      entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    }
+    if (!entry) return undefined
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect()
+        // Only then: from where a page scrolls to, Tab goes on.
+        if (seen && seen.boundingClientRect.height - seen.intersectionRect.height >= 1) {
+          entry.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        }
+      },
+      { root: list.current },
+    )
+    observer.observe(entry)
+    return () => observer.disconnect()
   }, [here])
 
   return (
