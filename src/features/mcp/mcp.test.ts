@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneProgram } from '../../../scripts/clone-program.mjs'
 import { ensayo } from '../../entries/testing-ensayo.ts'
@@ -15,6 +17,7 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
 import { patientControl, serveAgent } from './serve-mcp.ts'
+import type { AgentSandbox } from './tool.ts'
 
 /** The official client; all that it knows of Ensayo is the list of tools. */
 const client = new Client({ name: 'a test', version: '1' })
@@ -188,6 +191,18 @@ test('a line that is no message gets an error without an id, and the next one is
   ])
 })
 
+const unasked = createControlClient(() => Promise.reject(new Error('asked')))
+
+/** A client of a server whose scenarios are these. */
+async function agentWith(scenarios: AgentSandbox['scenarios']) {
+  const [ofAgent, ofServer] = InMemoryTransport.createLinkedPair()
+  const server = await serveAgent({ url: '', control: unasked, scenarios }, ofServer)
+  onTestFinished(() => server.close())
+  const agent = new Client({ name: 'a test', version: '1' })
+  await agent.connect(ofAgent)
+  return agent
+}
+
 test('a call that is cancelled stops its scenarios', async () => {
   const [ofAgent, ofServer] = InMemoryTransport.createLinkedPair()
   const stop = new AbortController()
@@ -199,7 +214,6 @@ test('a call that is cancelled stops its scenarios', async () => {
       signal.addEventListener('abort', resolve, { once: true })
     })
   }
-  const unasked = createControlClient(() => Promise.reject(new Error('asked')))
   const server = await serveAgent({ url: '', control: unasked, scenarios }, ofServer)
   const agent = new Client({ name: 'a test', version: '1' })
   await agent.connect(ofAgent)
@@ -208,6 +222,34 @@ test('a call that is cancelled stops its scenarios', async () => {
   await server.answered()
   expect(given?.aborted).toBe(true)
   await server.close()
+})
+
+test('of many runs of scenarios at once one is under way, and the others follow', async () => {
+  let [now, most] = [0, 0]
+  const scenarios = async () => {
+    most = Math.max(most, ++now)
+    await turn()
+    now--
+    return { passed: 1 }
+  }
+  const agent = await agentWith(scenarios)
+  const asked = Array.from({ length: 50 }, () => agent.callTool({ name: 'run_scenarios' }))
+  const refused = (await Promise.all(asked)).filter(({ isError }) => isError)
+  expect([refused.length, most]).toEqual([0, 1])
+})
+
+test.each([
+  [{ name: 'read_sandbox', arguments: [] }, 'read_sandbox: its arguments are an object'],
+  [{ name: 'read_sandbox', arguments: 'x' }, 'read_sandbox: its arguments are an object'],
+  [{ arguments: {} }, 'The name of a tool is needed'],
+  [undefined, 'The name of a tool is needed'],
+])('a call with %j is refused in a sentence', async (params, sentence) => {
+  const agent = await agentWith(() => Promise.resolve())
+  const asked = agent.request({ method: 'tools/call', params } as never, CallToolResultSchema)
+  await expect(asked).rejects.toMatchObject({
+    code: -32602,
+    message: `MCP error -32602: ${sentence}`,
+  })
 })
 
 test('a target that hangs is waited for up to a limit, and until the end', async () => {

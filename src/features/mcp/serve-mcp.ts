@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import * as z from 'zod/mini'
 import { directFetch } from '../../hosts/network/direct-fetch.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createControlClient, ControlError } from '../../client/control-client.ts'
@@ -22,6 +23,7 @@ import {
 import { countsOf, type ScenarioResult } from '../../scenarios/report/report.ts'
 import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { titleIn } from '../../scenarios/scenario.ts'
+import { createQueue } from '../../hosts/delivery/post.ts'
 import { openInProcess } from '../../package/in-process.ts'
 import { selectScenarios } from '../../cli/select-scenarios.ts'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -127,6 +129,9 @@ const failureOf = ({ id, title, failure }: ScenarioResult) => ({
   ...failure,
 })
 
+/** Runs at once share memory and processor, and the agent gives up all of them. */
+const inTurn = createQueue(1)
+
 /** Scenarios, and links to a state. */
 const workTools: readonly Tool[] = [
   {
@@ -143,7 +148,9 @@ const workTools: readonly Tool[] = [
     call(input, { scenarios }, signal) {
       const suite = textIn(input, 'suite')
       const grep = textIn(input, 'grep')
-      return scenarios({ suite, grep, listOnly: isOn(input, 'list') }, signal)
+      const listOnly = isOn(input, 'list')
+      const run = async () => scenarios({ suite, grep, listOnly }, signal)
+      return listOnly ? run() : inTurn(run)
     },
   },
   {
@@ -199,7 +206,7 @@ export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     ),
   }))
   const inHand = new Set<Promise<unknown>>()
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
+  server.setRequestHandler(callRequest, ({ params }, { signal }) => {
     const call = callTool(params.name, params.arguments ?? {}, sandbox, signal)
     inHand.add(call)
     void call.finally(() => inHand.delete(call))
@@ -229,6 +236,22 @@ export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     },
   }
 }
+
+/** A call, refused in words: the schema of the SDK would answer with a list of JSON. */
+const callRequest = CallToolRequestSchema.extend({
+  params: z.pipe(z.transform(requireCall), CallToolRequestSchema.shape.params),
+})
+
+/** @throws Error with a code of JSON-RPC for a call that names no tool, or whose arguments are no object. */
+function requireCall(params: unknown) {
+  const { name, arguments: given = {} } = (params ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof name !== 'string') throw invalid('The name of a tool is needed')
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return params
+  throw invalid(`${name.slice(0, longestNamed)}: its arguments are an object`)
+}
+
+const invalid = (sentence: string) =>
+  Object.assign(new Error(sentence), { code: ErrorCode.InvalidParams })
 
 /** The code of JSON-RPC for a line that is no JSON, or JSON that is no message. */
 const unreadableBecause = ({ name }: Error) =>
