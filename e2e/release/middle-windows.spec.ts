@@ -50,3 +50,16 @@ test('the two actions of a 3-D Secure case share a line where a row is a card', 
     expect([fill?.y, fill?.width], `${width}`).toEqual([run?.y, run?.width])
   }
 })
+
+test('thirty days of payments have room beside the menu', async ({ openConsole }) => {
+  const { page, whenReady, resetSandbox } = await openConsole('/overview')
+  await whenReady()
+  await resetSandbox({ seed: 1, dataset: 'demo', now: '2026-01-15T12:00:00Z' })
+  const columns = page.getByRole('list', { name: 'Cobros por fecha y resultado' })
+  for (const width of [768, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(columns).toBeVisible()
+    const hidden = columns.locator('..').evaluate((plot) => plot.scrollWidth - plot.clientWidth)
+    expect.soft(await hidden, `${width}`).toBe(0)
+  }
+})

@@ -19,6 +19,7 @@ import { overviewOptions, sandboxInfoOptions } from '../../state/queries.ts'
 import { hrefOf, type PageProps } from '../../state/routes.ts'
 import { useSession } from '../../state/session.tsx'
 import { useText } from '../../state/use-text.ts'
+import { changeWords } from './change.ts'
 import { FirstSteps, NextSteps } from './first-steps.tsx'
 import { LatestPayments } from './latest-payments.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -284,10 +285,9 @@ function Change({ sum, before }: { sum: SumList[number]; before: SumList | undef
   const { lang } = usePreferences()
   const old = before?.find(({ currency }) => currency === sum.currency)
   if (!old || old.amount <= 0) return null
-  const part = sum.amount / old.amount - 1
   return (
     <span className="overview-change" title={t(texts.before)}>
-      {part < 0 ? '↓' : '↑'} {share(Math.abs(part), lang)}
+      {changeWords(sum.amount, old.amount, lang)}
       <span className="visually-hidden"> {t(texts.before)}</span>
     </span>
   )
