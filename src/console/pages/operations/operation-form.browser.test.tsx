@@ -414,3 +414,27 @@ test('a character that is not seen is named where it breaks a rule', async () =>
   await userEvent.fill(field('Monto'), '1')
   await expect.element(field('Monto')).not.toHaveAccessibleDescription(/U\+200B/)
 })
+
+test('the hint of a field covers no other label, and shows what half a row has no room for', async () => {
+  await page.viewport(390, 844)
+  const { draw } = await openConsole()
+  for (const id of ['payments.sale', 'tokens.create', 'plans.create'] as const) {
+    await draw(<Form id={id} />)
+    await expect.element(field('Correo').or(field('Moneda')).first()).toBeVisible()
+    for (const group of document.querySelectorAll('details')) group.open = true
+    const boxes = [...document.querySelectorAll('label')].map((label) =>
+      label.getBoundingClientRect(),
+    )
+    for (const hint of document.querySelectorAll('.ui-field-hint')) {
+      const { top, bottom, left, right } = hint.getBoundingClientRect()
+      const covered = boxes.filter(
+        (box) => box.top < bottom - 4 && box.bottom > top && box.left < right && box.right > left,
+      )
+      expect(covered, `${id}: ${hint.textContent}`).toEqual([])
+    }
+  }
+  await draw(<Form />)
+  const country = document.querySelector('input[name=billing_country]')
+  const hint = country?.closest('.ui-field')?.querySelector('.ui-field-hint')
+  expect(hint?.clientWidth).toBe(hint?.scrollWidth)
+})
