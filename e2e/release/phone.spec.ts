@@ -106,3 +106,23 @@ test('the answer begins with its tabs, its actions fill their lines, and no figu
   const cut = await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(cut).toBe(0)
 })
+
+test('a row of requests says its answer whole, and no action is alone on its line', async ({
+  openConsole,
+}) => {
+  const { page, send, result, store, rows } = await openConsole()
+  await send()
+  await expect(result).toContainText('Transacción completada')
+  const token = await store()
+  await walk(page, '/history')
+  const words = rows().getByText('Transacción completada exitosamente')
+  await expect(words).toBeVisible()
+  const cut = await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
+
+  await walk(page, `/tokens/${token}`)
+  const top = async (name: string) =>
+    (await page.getByRole('button', { name }).or(page.getByRole('link', { name })).boundingBox())?.y
+  expect(await top('Borrar')).toBe(await top('Actualizar'))
+  expect(await top('Consultar')).toBe(await top('Vender'))
+})
