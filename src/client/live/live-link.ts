@@ -157,12 +157,12 @@ function answeredHeaders({ headers }: Response) {
 
 const browserCauses: Readonly<Record<BrowserCause, Text>> = {
   'proxy-lost': {
-    es: 'El servidor de esta consola, o lo que hay delante de él, dejó de responder: quizá el servicio haya actuado. Si Ensayo se detuvo, inícielo de nuevo, y consulte el estado del cobro antes de repetir.',
-    en: "This console's own server, or a gateway before it, stopped answering: the service may have acted. If Ensayo was stopped, start it again, and query the status of the payment before you repeat it.",
+    es: 'El servidor de esta consola, o lo que hay delante de él, dejó de responder: quizá el servicio haya actuado. Si Ensayo se detuvo, inícielo de nuevo, y averigüe qué fue del cobro antes de repetir.',
+    en: "This console's own server, or a gateway before it, stopped answering: the service may have acted. If Ensayo was stopped, start it again, and find out what became of the payment before you repeat it.",
   },
   'cors-refused': {
-    es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npx --no-install ensayo, que pregunta por usted.',
-    en: 'The browser reached :host but does not let :page read its responses: the service does not permit it (CORS). Usually the operation never left; query the status and use npx --no-install ensayo, which asks for you.',
+    es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; averigüe qué pasó y use npx --no-install ensayo, que pregunta por usted.',
+    en: 'The browser reached :host but does not let :page read its responses: the service does not permit it (CORS). Usually the operation never left; find out what happened and use npx --no-install ensayo, which asks for you.',
   },
   'cors-unreachable': {
     es: 'El navegador no llegó a :host y no dice por qué: el nombre, el certificado, la conexión o una redirección. Con npx --no-install ensayo sabrá la causa.',

@@ -123,16 +123,16 @@ export const liveCauses = {
     en: 'There is no way to :host: check the connection to the Internet, the VPN and the firewall.',
   }),
   timeout: cause(504, {
-    es: ':host no respondió a tiempo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-    en: ':host did not respond in time: it may have acted, so query the status of the payment before you repeat it.',
+    es: ':host no respondió a tiempo: quizá haya actuado, así que averigüe qué fue del cobro antes de repetir.',
+    en: ':host did not respond in time: it may have acted, so find out what became of the payment before you repeat it.',
   }),
   'not-connected': cause(504, {
     es: 'No se estableció la conexión con :host a tiempo, y no se envió nada: revise el puerto, que la dirección sea de https y el cortafuegos.',
     en: 'The connection to :host was not made in time, and nothing was sent: check the port, that the address is one of https, and the firewall.',
   }),
   reset: cause(502, {
-    es: ':host cortó la conexión sin responder: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-    en: ':host broke the connection off without a response: it may have acted, so query the status of the payment before you repeat it.',
+    es: ':host cortó la conexión sin responder: quizá haya actuado, así que averigüe qué fue del cobro antes de repetir.',
+    en: ':host broke the connection off without a response: it may have acted, so find out what became of the payment before you repeat it.',
   }),
   'tls-expired': cause(502, {
     es: 'El certificado de :host no está vigente: revise la fecha de esta máquina o avise a quien administra el servicio.',
@@ -159,36 +159,36 @@ export const liveCauses = {
     en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
   }),
   'answer-not-http': cause(502, {
-    es: 'Lo que responde :host no es HTTP válido: revise el puerto; si es el del servicio, consulte el estado del cobro antes de repetir.',
-    en: 'What :host sends back is not valid HTTP: check the port; if it is that of the service, query the status of the payment before you repeat it.',
+    es: 'Lo que responde :host no es HTTP válido: revise el puerto; si es el del servicio, averigüe qué fue del cobro antes de repetir.',
+    en: 'What :host sends back is not valid HTTP: check the port; if it is that of the service, find out what became of the payment before you repeat it.',
   }),
   'answer-not-json': cause(502, {
-    es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web. Si lo es, quizá haya actuado: consulte el estado del cobro antes de repetir.',
-    en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website. If it is, it may have acted: query the status of the payment before you repeat it.',
+    es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web. Si lo es, quizá haya actuado: averigüe qué fue del cobro antes de repetir.',
+    en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website. If it is, it may have acted: find out what became of the payment before you repeat it.',
   }),
   'answer-blocked': cause(502, {
     es: ':host responde :status y no en JSON: lo que hay delante del servicio rechazó la solicitud. Revise si se admite la dirección IP desde la que envía; con 429, espere.',
     en: ':host responds with :status and not in JSON: what stands before the service refused the request. Check whether the IP address that you send from is allowed; after a 429, wait.',
   }),
   'answer-empty': cause(502, {
-    es: ':host responde :status sin cuerpo, y esta interfaz siempre lleva uno en JSON: no se sabe qué hizo. Consulte el estado del cobro antes de repetir, y avise a quien administra el servicio.',
-    en: ':host responds with :status and no body, where this interface always has one in JSON: what it did is not known. Query the status of the payment before you repeat it, and inform the operator of the service.',
+    es: ':host responde :status sin cuerpo, y esta interfaz siempre lleva uno en JSON: no se sabe qué hizo. Averigüe qué fue del cobro antes de repetir, y avise a quien administra el servicio.',
+    en: ':host responds with :status and no body, where this interface always has one in JSON: what it did is not known. Find out what became of the payment before you repeat it, and inform the operator of the service.',
   }),
   'service-down': cause(502, {
-    es: ':host responde :status y no en JSON: falla el servicio, o lo que hay delante de él. Espere, y consulte el estado del cobro antes de repetir.',
-    en: ':host responds with :status and not in JSON: the service, or a gateway before it, is failing. Wait, and query the status of the payment before you repeat it.',
+    es: ':host responde :status y no en JSON: falla el servicio, o lo que hay delante de él. Espere, y averigüe qué fue del cobro antes de repetir.',
+    en: ':host responds with :status and not in JSON: the service, or a gateway before it, is failing. Wait, and find out what became of the payment before you repeat it.',
   }),
   'answer-encoding': cause(502, {
-    es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',
-    en: 'The response :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
+    es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: averigüe qué fue del cobro y avise a quien administra el servicio.',
+    en: 'The response :status of :host is compressed in a way that cannot be undone: find out what became of the payment and inform the operator of the service.',
   }),
   'answer-charset': cause(502, {
-    es: 'La respuesta :status de :host no está escrita en UTF-8: consulte el estado del cobro y avise a quien administra el servicio.',
-    en: 'The response :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
+    es: 'La respuesta :status de :host no está escrita en UTF-8: averigüe qué fue del cobro y avise a quien administra el servicio.',
+    en: 'The response :status of :host is not written in UTF-8: find out what became of the payment and inform the operator of the service.',
   }),
   'answer-truncated': cause(502, {
-    es: 'La respuesta :status de :host llegó cortada: consulte el estado del cobro antes de repetir.',
-    en: 'The response :status of :host arrived cut off: query the status of the payment before you repeat it.',
+    es: 'La respuesta :status de :host llegó cortada: averigüe qué fue del cobro antes de repetir.',
+    en: 'The response :status of :host arrived cut off: find out what became of the payment before you repeat it.',
   }),
   'answer-too-large': cause(502, {
     es: 'La respuesta :status de :host pasa de 5 MiB y se dejó de leer: revise que la dirección sea la de la interfaz.',

@@ -11,8 +11,8 @@ export const apiFaultTexts: Readonly<
       en: 'The connection breaks before the service has the request: nothing is charged.',
     },
     cure: {
-      es: 'El comercio no puede distinguirlo de una respuesta perdida: consulte el estado antes de cobrar otra vez.',
-      en: 'The merchant cannot distinguish it from a lost response: read the status before you charge again.',
+      es: 'El comercio no puede distinguirlo de una respuesta perdida: averigüe qué pasó antes de cobrar otra vez.',
+      en: 'The merchant cannot distinguish it from a lost response: find out what happened before you charge again.',
     },
   },
   lose_answer: {

@@ -36,8 +36,8 @@ test('where nothing came, neither a code nor the words of a browser are shown as
 })
 
 test('what is no answer of this interface may be of a service that has acted', () => {
-  expect(failureAdvice({ cause: 'not-json', status: 200 }).es).toContain('consulte el estado')
-  expect(problemText(new ControlError('x', { cause: 'not-json' })).es).not.toContain('estado')
+  expect(failureAdvice({ cause: 'not-json', status: 200 }).es).toContain('averigüe qué pasó')
+  expect(problemText(new ControlError('x', { cause: 'not-json' })).es).not.toContain('averigüe')
 })
 
 test('that a sandbox has no room is said in the language of the reader', () => {

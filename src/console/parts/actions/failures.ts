@@ -71,8 +71,8 @@ export const receivedInstead = ({ cause, message, status }: Omit<Unanswered, 'ki
 
 /** For a cause that another version kept. */
 const unknown = {
-  es: 'No hubo respuesta de la interfaz. Consulte el estado antes de repetir.',
-  en: 'There was no response of the interface. Query the status before you repeat it.',
+  es: 'No hubo respuesta de la interfaz. Averigüe qué pasó antes de repetir.',
+  en: 'There was no response of the interface. Find out what happened before you repeat it.',
 } as const satisfies Text
 
 /** The same in two or three words, for a list. */
@@ -89,16 +89,16 @@ const networkAdvice = {
     en: 'There was no response from that address. Check that the server sandbox runs and that the address in Settings is its own.',
   },
   timeout: {
-    es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
-    en: 'There was no response within 60 seconds: the result is uncertain. Query the status before you try again.',
+    es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Averigüe qué pasó antes de reintentar.',
+    en: 'There was no response within 60 seconds: the result is uncertain. Find out what happened before you try again.',
   },
   cancelled: {
     es: 'Usted dejó de esperar. El resultado es incierto: la solicitud pudo haber llegado.',
     en: 'You stopped waiting. The result is uncertain: the request may have arrived.',
   },
   unanswered: {
-    es: 'Todavía está en camino, o la página se cerró o se recargó antes de que llegara la respuesta. El resultado es incierto: consulte el estado antes de repetir.',
-    en: 'It is still on its way, or the page was closed or loaded again before the response came. The result is uncertain: query the status before you repeat it.',
+    es: 'Todavía está en camino, o la página se cerró o se recargó antes de que llegara la respuesta. El resultado es incierto: averigüe qué pasó antes de repetir.',
+    en: 'It is still on its way, or the page was closed or loaded again before the response came. The result is uncertain: find out what happened before you repeat it.',
   },
   'not-json': {
     es: 'Respondió algo que no es esta interfaz. Revise la dirección, o recargue si usa el sandbox del navegador.',
@@ -124,13 +124,13 @@ const unreachableOperation = {
 } as const satisfies Text
 
 const strangeOperation = {
-  es: `${networkAdvice['not-json'].es} Si la dirección es la suya, pudo hacerse: consulte el estado antes de repetir.`,
-  en: `${networkAdvice['not-json'].en} If the address is right, it may have been done: query the status before you repeat it.`,
+  es: `${networkAdvice['not-json'].es} Si la dirección es la suya, pudo hacerse: averigüe qué pasó antes de repetir.`,
+  en: `${networkAdvice['not-json'].en} If the address is right, it may have been done: find out what happened before you repeat it.`,
 } as const satisfies Text
 
 const lostBehindProxy = {
-  es: 'Respondió un servidor intermedio, al que el sandbox no contestó. El resultado es incierto: consulte el estado antes de repetir.',
-  en: 'A server in between answered, which got no answer from the sandbox. The result is uncertain: query the status before you repeat it.',
+  es: 'Respondió un servidor intermedio, al que el sandbox no contestó. El resultado es incierto: averigüe qué pasó antes de repetir.',
+  en: 'A server in between answered, which got no answer from the sandbox. The result is uncertain: find out what happened before you repeat it.',
 } as const satisfies Text
 
 /** The framework's body for a limited request. */

@@ -152,6 +152,15 @@ test('after a success it does nothing, and without an identifier it does not rep
   expect(lost?.why.en).toMatch(/portal/)
 })
 
+test.each(['timeout', 'cancelled', 'unanswered', 'unreachable', 'not-json'] as const)(
+  'after %s the advice queries no status, as the answer had the identifier for it',
+  (cause) => {
+    const lost = sale({ kind: 'network-error', cause, message: '', status: 502 })
+    expect(codeAfter(lost)?.why.en).toMatch(/without an identifier/)
+    expect(adviceFor(lost).en).not.toMatch(/query the status/i)
+  },
+)
+
 test('a full sandbox has charged nothing, whatever the same status of a real service means', () => {
   const full = sale(answered(507, { message: 'x' }))
   expect(headlineOf(full, 'en')).toMatch(/not charged$/)

@@ -5,9 +5,9 @@ import { mayBeDone } from './may-be-done.ts'
 const outcome = { kind: 'network-error', message: '' } as const
 
 test.each(Object.keys(liveCauses) as LiveCause[])(
-  'after %s the service may have acted where its text says to query the status',
+  'after %s the service may have acted where its text says to find out',
   (cause) => {
-    const isUncertain = /query the status/i.test(liveCauses[cause].text.en)
+    const isUncertain = /find out what became/i.test(liveCauses[cause].text.en)
     expect(mayBeDone({ target: 'live', outcome: { ...outcome, cause } })).toBe(isUncertain)
   },
 )
