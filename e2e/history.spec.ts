@@ -79,6 +79,28 @@ test('an exchange is shown without card, code and credential, and opens in the f
   await expect(field('Código de seguridad')).toHaveValue('999')
 })
 
+test.describe('a history that cannot be read', () => {
+  test.use({ fresh: true })
+  test('is said, and can be cleared', async ({ openConsole, openPlainPage }) => {
+    const plain = await openPlainPage()
+    await plain.page.evaluate(async () => {
+      const opening = indexedDB.open('ensayo-history', 3)
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      opening.result.close()
+    })
+    const { page, notice, send, result, rows, goTo } = await openConsole('/history')
+    await expect(notice('El historial no se pudo leer')).toBeVisible()
+    await page.getByRole('button', { name: 'Borrar el historial' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar el historial' }).click()
+    await expect(page.getByText('Todavía no hay solicitudes')).toBeVisible()
+    await goTo('Cobros', 'Venta')
+    await send()
+    await expect(result).toContainText('200')
+    await goTo('Solicitudes')
+    await expect(rows()).toHaveCount(1)
+  })
+})
+
 test('a request is sent again as it was, and what came of it opens', async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows, answer, payments } = tab

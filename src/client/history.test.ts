@@ -50,6 +50,16 @@ test.each(places)(
   },
 )
 
+test('a database that cannot be read is cleared by a new one', async () => {
+  const name = newName()
+  ;(await openDB(name, 3)).close()
+  const history = openHistory(name)
+  await expect(history.ids()).rejects.toThrow(/exchanges/)
+  await history.clear()
+  await history.add(exchange('a', 1))
+  expect(await openHistory(name).ids()).toEqual(['a'])
+})
+
 test('exchanges outlive the page', async () => {
   const name = newName()
   await openHistory(name).add(exchange('a', 1))

@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { storageCause } from '../contract/storage-cause.ts'
 import { entitiesOf, type Exchange } from './exchange.ts'
 
 export interface HistoryStore extends HeldHistory {
@@ -87,7 +88,16 @@ export function openHistory(name: string, limit = mostExchanges): HistoryStore {
     about: async (entity) => (await held()).about(entity),
     unanswered: async () => (await held()).about(unanswered),
     get: async (id) => (await (await held()).read([id]))[0],
-    clear: async () => (await held()).clear(),
+    async clear() {
+      try {
+        await (await held()).clear()
+      } catch (error) {
+        if (storageCause(error) !== 'damaged') throw error
+        const { deleteDB } = await import('idb')
+        await deleteDB(name)
+        opening = undefined
+      }
+    },
   }
 }
 

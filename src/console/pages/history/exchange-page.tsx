@@ -23,6 +23,7 @@ import { ExchangeAnswer } from '../../parts/exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {
+  unread: { es: 'La solicitud no se pudo leer', en: 'The request could not be read' },
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   more: { es: 'También puede', en: 'You can also' },
   back: { es: 'Solicitudes', en: 'Requests' },
@@ -48,8 +49,9 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang, zone } = usePreferences()
   const session = useSession()
-  const { data, isPending } = useQuery(exchangeOptions(session, id))
+  const { data, isPending, error } = useQuery(exchangeOptions(session, id))
   if (isPending) return <ListLoading title={t(texts.back)} />
+  if (error) return <QueryProblem error={error} title={t(texts.unread)} />
   if (!data) {
     return (
       <MissingEntity

@@ -18,7 +18,7 @@ import {
   DayFilters,
 } from '../../parts/page/filters.tsx'
 import { FilterBar } from '../../parts/page/filter-bar.tsx'
-import { ListLoading } from '../../parts/page/query-state.tsx'
+import { ListLoading, QueryProblem } from '../../parts/page/query-state.tsx'
 import { ConfirmDialog } from '../../parts/actions/confirm-dialog.tsx'
 import { useNavigate, TestSaleLink } from '../../parts/actions/link.tsx'
 import type { PageProps, Search } from '../../state/routes.ts'
@@ -58,6 +58,11 @@ const texts = {
     es: 'Se borran las :count solicitudes de este navegador. Lo que hay en el sandbox se queda. Para conservarlas, expórtelas antes.',
     en: 'All :count requests of this browser are deleted. What the sandbox holds stays. To keep them, export them first.',
   },
+  clearUnread: {
+    es: 'Se borran todas las solicitudes de este navegador. Lo que hay en el sandbox se queda.',
+    en: 'All requests of this browser are deleted. What the sandbox holds stays.',
+  },
+  unread: { es: 'El historial no se pudo leer', en: 'The history could not be read' },
   emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
   emptyText: {
     es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
@@ -92,12 +97,10 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const t = useText()
   const { lang, zone } = usePreferences()
   const session = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: all } = useQuery(exchangeIdsOptions(session))
+  const { data: all, error } = useQuery(exchangeIdsOptions(session))
   const [q, setQ] = useTypedText(search.q)
   const [selection, setSelection] = useState(nothingChosen)
-  const [isAsked, setAsked] = useState(false)
   const wanted = { ...search, q }
   const isFiltered = isWanted(wanted)
   const { sort = '-time' } = search
@@ -116,8 +119,14 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   if (!all || !listed) {
     return (
       <>
-        <PageHead title={t(texts.title)} about={t(texts.about)} />
-        <ListLoading title={t(texts.title)} />
+        <PageHead title={t(texts.title)} about={t(texts.about)}>
+          {error && <ClearButton sentence={t(texts.clearUnread)} />}
+        </PageHead>
+        {error ? (
+          <QueryProblem title={t(texts.unread)} error={error} />
+        ) : (
+          <ListLoading title={t(texts.title)} />
+        )}
       </>
     )
   }
@@ -139,13 +148,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
     ...exchangeColumns(t, lang, zone, !isByTime(sort)),
   ]
 
-  const clear = async () => {
-    setAsked(false)
-    setSelection(nothingChosen)
-    await session.history.clear()
-    await queries.invalidateQueries({ queryKey: historyKey })
-  }
-
   const clearFilters = () =>
     filter({
       operation: undefined,
@@ -162,9 +164,10 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <ImportButton />
         {all.length > 0 && (
-          <Button icon="trash" onClick={() => setAsked(true)}>
-            {t(texts.clear)}
-          </Button>
+          <ClearButton
+            sentence={t(texts.clearText, { count: count(all.length) })}
+            onClear={() => setSelection(nothingChosen)}
+          />
         )}
       </PageHead>
       {all.length === 0 ? (
@@ -220,17 +223,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
               </Panel>
             </div>
           )}
-          <ConfirmDialog
-            open={isAsked}
-            title={t(texts.clearTitle)}
-            confirm={t(texts.clear)}
-            icon="trash"
-            once
-            onClose={() => setAsked(false)}
-            onConfirm={() => void clear()}
-          >
-            <p>{t(texts.clearText, { count: count(all.length) })}</p>
-          </ConfirmDialog>
           <ChosenExchanges
             chosen={selection.ids.size ? all.filter((id) => selection.ids.has(id)) : none}
             listed={listed}
@@ -238,6 +230,37 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
           />
         </>
       )}
+    </>
+  )
+}
+
+function ClearButton({ sentence, onClear }: { sentence: string; onClear?: () => void }) {
+  const t = useText()
+  const { history } = useSession()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const clear = async () => {
+    setAsked(false)
+    onClear?.()
+    await history.clear()
+    await queries.resetQueries({ queryKey: historyKey })
+  }
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsked(true)}>
+        {t(texts.clear)}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t(texts.clearTitle)}
+        confirm={t(texts.clear)}
+        icon="trash"
+        once
+        onClose={() => setAsked(false)}
+        onConfirm={() => void clear()}
+      >
+        <p>{sentence}</p>
+      </ConfirmDialog>
     </>
   )
 }
