@@ -107,7 +107,8 @@ export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse, holdin
   isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer, holding)
 
 function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) {
-  const text = bodyText(answer)
+  const text = textOf(answer)
+  if (text === undefined) return sendJson(outgoing, refusalOfLength)
   const length = Buffer.byteLength(text)
   if (holding && length > holding.long && !holding.hold(length, outgoing) && isRead(outgoing)) {
     return sendJson(outgoing, refusalOfAnswer)
@@ -116,6 +117,24 @@ function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holdi
   // Requests that arrived together are answered together: each answer alone would wake its client,
   // which costs as much as making the answer.
   setImmediate(() => outgoing.writeHead(answer.status, sent).end(text))
+}
+
+/** The body as it travels; undefined where it is longer than a text can be, half a gigabyte. */
+function textOf(answer: ApiResponse) {
+  try {
+    return bodyText(answer)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const refusalOfLength: ApiResponse = {
+  status: 507,
+  body: {
+    message:
+      'The request was carried out, but its response is too long to send: read what it holds by the lists, in parts (GET /sandbox/events).',
+  },
 }
 
 const json = ['content-type', 'application/json; charset=utf-8']

@@ -354,6 +354,18 @@ test('a bug is written to stderr, and answered to the client without its stack',
   complaint.mockRestore()
 })
 
+test('an answer that is longer than a text can be is refused in a sentence', async () => {
+  const { ask } = await openHost()
+  const write = JSON.stringify
+  const writing = vi.spyOn(JSON, 'stringify').mockImplementation((value: object, ...others) => {
+    if ('seed' in value) throw new RangeError('Invalid string length')
+    return write(value, ...(others as []))
+  })
+  const { status, body } = await ask('GET', '/sandbox')
+  writing.mockRestore()
+  expect([status, body.message]).toEqual([507, expect.stringContaining('was carried out')])
+})
+
 test('no JSON at all makes it fail', { tags: ['property'] }, async () => {
   const { ask } = await openHost()
   const targets = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { highestFrom, type StateImage } from '../../contract/control/state.ts'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { sampleCard, sandboxCredentials } from '../../contract/samples.ts'
@@ -158,3 +158,26 @@ test.each<[string, (state: StateImage) => unknown, string]>([
   expect([answered.status, answered.body.message]).toEqual([422, expect.stringContaining(message)])
   expect(await imageOf(sandbox)).toBe(before)
 })
+
+test(
+  'of a state that is too long no more is written than shows it',
+  { tags: ['release'] },
+  async () => {
+    const sandbox = openSandbox({ most: { rows: 10 ** 6, bytes: 2 ** 30 } })
+    await fill(sandbox)
+    const state = await sandbox.ask('state.read')
+    const row = state.tables.enrollments?.rows[0] as object
+    const rows = Array.from({ length: 150_000 }, (_, copy) => ({
+      ...row,
+      id: `S-${String(copy).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    }))
+    const tables = { ...state.tables, enrollments: { from: 0, rows } }
+    await sandbox.ask('state.open', { body: { ...state, tables } })
+    const writing = vi.spyOn(JSON, 'stringify')
+    const { status } = await sandbox.control('state.read')
+    const written = writing.mock.calls.length
+    writing.mockRestore()
+    expect(status).toBe(507)
+    expect(written).toBeLessThan(2 ** 26 / JSON.stringify(row).length + 500)
+  },
+)

@@ -34,7 +34,7 @@ export async function describeState({
     at: iso(nowOf(world, real)),
     tables: withShownAddresses(withSecret(session.store.image(), undefined)),
   }))
-  if (session.growth.size().bytes > stateLimit / 4 && bytesOf(state) > stateLimit) {
+  if (session.growth.size().bytes > stateLimit / 4 && isOver(stateLimit, state)) {
     const most = stateLimit / 2 ** 20
     throw new ControlRefusal(507, `the state is over ${most} MiB, and none so long could be opened`)
   }
@@ -61,14 +61,17 @@ export async function replaceState({
   })
 }
 
-/** The size (bytes) of the state as JSON. */
-const bytesOf = ({ tables }: StateImage) => {
+/** Tells whether the state has more bytes as JSON, of which it writes no more than those. */
+function isOver(most: number, { tables }: StateImage) {
   const encoder = new TextEncoder()
   let bytes = 0
   for (const { rows } of Object.values(tables)) {
-    for (const row of rows) bytes += encoder.encode(JSON.stringify(row ?? null)).length + 1
+    for (const row of rows) {
+      bytes += encoder.encode(JSON.stringify(row ?? null)).length + 1
+      if (bytes > most) return true
+    }
   }
-  return bytes
+  return false
 }
 
 /** The webhook of a state that was taken here: the whole address is known. */
