@@ -208,6 +208,16 @@ test('a figure that is longer than its column is whole, in the table and in the 
   expect(cut()).toEqual([])
 })
 
+test('of a long text a list shows three whole lines', async () => {
+  const [name, amount] = columns
+  const { container } = await render(
+    <Many all={[{ ...name!, cell: () => 'María de los Ángeles '.repeat(30) }, amount!]} />,
+  )
+  const cell = container.querySelector<HTMLElement>('tbody th > .ui-table-cell')!
+  const lineHeight = Number.parseFloat(getComputedStyle(cell).lineHeight)
+  expect(cell.clientHeight / lineHeight).toBeCloseTo(3, 1)
+})
+
 test('a column keeps its width in a short table, beside a long text', async () => {
   const [name, amount] = columns
   const { getByRole } = await render(
