@@ -264,8 +264,8 @@ export const authenticationFields = {
     group: 'authentication',
     options: ['true', 'false'],
     description: {
-      es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie; el libro de supuestos dice si la tarjeta de un caso decide cómo termina.',
-      en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated; the assumptions ledger says whether the card of a case decides how the payment ends.",
+      es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie.',
+      en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated.",
     },
     assumptions: [
       'form_true',

@@ -2,16 +2,16 @@ export const demoKeys = [
   {
     keys: ['0'],
     title: {
-      es: 'Empezar de nuevo la demostración (en la vista de presentación)',
-      en: 'Start the demonstration again (in the presenter view)',
+      es: 'Al presentar: empezar de nuevo',
+      en: 'While presenting: start again',
     },
     does: { present: '0', on: '/demo' },
   },
   {
     keys: ['b'],
     title: {
-      es: 'Oscurecer la pantalla de la demostración, y volver',
-      en: 'Darken the screen of the demonstration, and come back',
+      es: 'Al presentar: oscurecer la pantalla',
+      en: 'While presenting: darken the screen',
     },
     does: { present: 'b', on: '/demo' },
   },
