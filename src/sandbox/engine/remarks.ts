@@ -181,8 +181,8 @@ function repeatedFields({ query, headers, body = '' }: ApiRequest, id: Operation
 }
 
 /**
- * The fields with the text that a program writes for a missing value, or with a value that was
- * encoded twice.
+ * The fields with the text that a program writes for a missing value, with a value that was encoded
+ * twice, or with an amount of less than a cent.
  */
 function lostValues(id: OperationId, fields: Fields): Remark[] {
   const found: Remark[] = []
@@ -194,12 +194,19 @@ function lostValues(id: OperationId, fields: Fields): Remark[] {
     const code = value.includes('://') || at === 'customer_email' ? undefined : encodedIn(value)
     if (isUnsetText(value)) found.push({ at, name: 'value_unset' })
     else if (code) found.push({ at, name: 'value_encoded_twice', params: { code } })
+    else if (at.endsWith('amount') && hasLessThanCents.test(value)) {
+      found.push({ at, name: 'amount_decimals' })
+    }
   }
   return found
 }
 
 const mayBeLost = (value: unknown) =>
-  typeof value === 'string' && (isUnsetText(value) || encodedIn(value) !== undefined)
+  typeof value === 'string' &&
+  (isUnsetText(value) || encodedIn(value) !== undefined || hasLessThanCents.test(value))
+
+/** The form of a number that is no whole number of cents. */
+const hasLessThanCents = /^\d{1,15}\.\d{2,9}[1-9]0*$/
 
 /** The separator of the fields of a form, where it is no `&`: the names of several fields are in one value. */
 function separatorIn({ query, headers, body = '' }: ApiRequest, id: OperationId) {

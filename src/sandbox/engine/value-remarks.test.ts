@@ -415,6 +415,18 @@ test.each([
   expect(remarksIn(headers[hintHeader])[field]).toContain(remarks.value_unset.es)
 })
 
+test.each([
+  ['150.755', { order_amount: [remarks.amount_decimals.es] }],
+  [33.333333, { order_amount: [remarks.amount_decimals.es] }],
+  ['150.7500', {}],
+])('an amount of %j that is accepted has the remark %j', async (order_amount, expected) => {
+  const sandbox = openSandbox()
+  const assumptions = { amount_outside_table: 'approved' } as const
+  await sandbox.ask('settings.change', { body: { assumptions } })
+  const { status, headers } = await sandbox.send('payments.sale', { ...sampleSale, order_amount })
+  expect([status, remarksIn(headers[hintHeader])]).toEqual([200, expected])
+})
+
 test('a card of another service is told from those of the sandbox', async () => {
   const answer = await send('payments.sale', { ...sampleSale, card_number: '4242424242424242' })
   expect(remarksIn(answer.headers[hintHeader])).toEqual({
