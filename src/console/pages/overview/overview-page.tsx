@@ -137,7 +137,7 @@ function Shop({
         >
           {decided > 0 ? share(sales.approved / decided, lang) : '—'}
         </Figure>
-        {(hasRecurring || !isFew) && (
+        {hasRecurring && (
           <>
             <Figure
               title={texts.recurring}
@@ -152,7 +152,11 @@ function Shop({
             <Figure
               title={texts.coming}
               href={hrefOf({ to: '/calendar', search: { days: '30' } })}
-              about={`${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`}
+              about={
+                recurring.coming.length > 0
+                  ? `${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`
+                  : chargeWords(0, t)
+              }
               sums={recurring.coming}
             />
           </>
@@ -214,7 +218,7 @@ function Shop({
               ]}
             />
           </Panel>
-          {(!isFew || hasRecurring) && (
+          {hasRecurring && (
             <Panel title={t(texts.enrollments)}>
               <Counts
                 hasBars
