@@ -5,14 +5,6 @@ import type { Text } from '../text.ts'
  * beside an action that is impossible now, use these words.
  */
 export const enrollmentRefusals = {
-  enrollment_not_active: {
-    es: 'El estado debe ser active para cancelar; el estado actual es :status',
-    en: 'The status must be active to cancel; the current status is :status',
-  },
-  customer_cancels: {
-    es: 'Este cobro recurrente lo cancela el cliente',
-    en: 'This recurring payment is cancelled by the customer',
-  },
   pay: {
     es: 'el cobro está :status: no se puede pagar',
     en: 'the payment is :status: it cannot be paid',

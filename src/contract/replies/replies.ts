@@ -1,6 +1,5 @@
 import { ruleTexts } from '../fields/messages.ts'
 import type { Text } from '../text.ts'
-import { enrollmentRefusals } from './enrollment-refusals.ts'
 import { outcomeReplies } from './outcomes.ts'
 
 const reply = <const Status extends number>(status: Status, words: Text) => ({ status, ...words })
@@ -147,14 +146,14 @@ export const replies = {
     es: 'El cliente ya está inscrito en este cobro recurrente',
     en: 'The customer is already enrolled in this recurring payment',
   }),
-  enrollment_not_active: {
-    status: 412,
-    ...enrollmentRefusals.enrollment_not_active,
-  },
-  customer_cancels: {
-    status: 412,
-    ...enrollmentRefusals.customer_cancels,
-  },
+  enrollment_not_active: reply(412, {
+    es: 'El estado debe ser active para cancelar; el estado actual es :status',
+    en: 'The status must be active to cancel; the current status is :status',
+  }),
+  customer_cancels: reply(412, {
+    es: 'Este cobro recurrente lo cancela el cliente',
+    en: 'This recurring payment is cancelled by the customer',
+  }),
   plan_created: reply(200, {
     es: 'Cobro recurrente creado exitosamente',
     en: 'Recurring payment created successfully',

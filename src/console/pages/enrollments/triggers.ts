@@ -3,6 +3,7 @@ import { sandboxCards, maskCard } from '../../../contract/domain/cards.ts'
 import type { ControlRequestData } from '../../../contract/control/operations.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../../contract/control/entities.ts'
 import { enrollmentRefusals } from '../../../contract/replies/enrollment-refusals.ts'
+import { replies } from '../../../contract/replies/replies.ts'
 import {
   mayCustomerCancel,
   refusalOfCancel,
@@ -203,7 +204,7 @@ function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMom
     leave: mayCustomerCancel(status, assumptions) ? undefined : because(enrollmentRefusals.leave),
     charge: enrollment.next_charge_at ? undefined : because(whyNothingComes(enrollment, plan)),
     // The service answers with the word of the wire.
-    cancel: refusal && withStatus(enrollmentRefusals[refusal], { es: status, en: status }),
+    cancel: refusal && withStatus(replies[refusal], { es: status, en: status }),
   } satisfies Record<Refusable, Text | undefined>
 }
 

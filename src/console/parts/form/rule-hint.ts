@@ -14,7 +14,7 @@ const words: Partial<Record<RuleKind, Text>> = {
   between: { es: 'de :min a :max', en: ':min to :max' },
   gt: { es: 'mayor que 0', en: 'over 0' },
   alpha_dash: { es: 'letras, dígitos y guiones', en: 'letters, digits and dashes' },
-  country: { es: 'código de dos letras de ISO 3166', en: 'two-letter code of ISO 3166' },
+  country: { es: 'dos letras de ISO 3166', en: 'two letters of ISO 3166' },
   state_code: { es: 'código de ISO 3166-2 del país', en: 'ISO 3166-2 code of the country' },
   email: { es: 'dirección de correo', en: 'e-mail address' },
   phone: { es: 'dígitos y separadores', en: 'digits and separators' },
