@@ -31,6 +31,7 @@ import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
 import { formIssues, judgeAnswer, judged, secretsIn, withoutMark } from './judge-answer.ts'
 import { ledgerIn } from './ledger-in.ts'
+import { createRecords } from './records.ts'
 import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
 import { notifications } from '../../contract/answers/recurring-results.ts'
 import { shapeIssues } from '../../contract/answers/shape.ts'
@@ -45,9 +46,14 @@ export interface ScriptOptions extends StepsOptions {
   readonly ledger?: Assumptions | undefined
 }
 
-/** The ledger of a script's sandbox as it is now, if that is known. */
+/** A script's sandbox as it is now: its ledger and its clock, if they are known, and its records. */
 interface Known {
   ledger: Assumptions | undefined
+  /** The instant of its clock, while that stands still. */
+  now: string | undefined
+  /** Requests may be lost or repeated on their way: what they did is not known. */
+  isFaulty: boolean
+  readonly records: ReturnType<typeof createRecords>
 }
 
 /** A script over a port: its steps are numbered, recorded and judged in one place, `steps.ts`. */
@@ -56,7 +62,8 @@ export function createScript(
   { credentials = sandboxCredentials, encoding = 'form', ledger, ...options }: ScriptOptions = {},
 ): Script {
   const steps = createSteps(port, options)
-  const known: Known = { ledger }
+  const records = createRecords(credentials.key)
+  const known: Known = { ledger, now: options.at, isFaulty: false, records }
   return {
     ...sendSteps(steps, credentials, encoding, known),
     check: steps.check,
@@ -119,6 +126,29 @@ function sendSteps(
     return steps.ask({ ...request, headers: headersOf(request, texts) })
   }
 
+  /** The difference between an answer and those before it. */
+  function ofRecords(
+    operation: OperationId,
+    values: StepValues,
+    status: number,
+    { message, data }: Envelope,
+  ) {
+    const { ledger, now, isFaulty, records } = known
+    if (isFaulty) records.forget()
+    if (isFaulty || !ledger) return undefined
+    const texts = textsOf(values)
+    const named = reached(operation, values)
+    return records.differenceOf({
+      operation: named,
+      values: texts,
+      status,
+      message,
+      data,
+      ledger,
+      now,
+    })
+  }
+
   return {
     send: <Id extends OperationId>(
       operation: Id,
@@ -155,7 +185,7 @@ function sendSteps(
             }),
             problem: different
               ? explained(different, { message: body.message, errors: said })
-              : problem,
+              : (problem ?? ofRecords(operation, values, status, body)),
             remarks,
           }
         },
@@ -166,6 +196,8 @@ function sendSteps(
         operation,
         () => planOf(operation, values, encoding),
         async () => {
+          // Whether the sandbox did the work is not known.
+          known.records.forget()
           try {
             const { status } = await ask(operation, values, encoding)
             const sentence = `the response ${status} came, expected none`
@@ -285,16 +317,28 @@ const controlStep =
       const { status, text } = await steps.ask(request)
       const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])
-      known.ledger = ledgerIn(body, known.ledger)
+      noteChange(operation, body, known)
       const different = firstDifference({ status, body }, expected, 'answer')
+      const { problem, remarks } = different ? noJudgement : judgedList(operation, body, known)
       return {
         value: body as ControlSuccess<Id>,
         answer: () => ({ status, body: redactFields(body) }),
-        problem: different ? explained(different, body) : undefined,
-        ...(different ? {} : judgedList(operation, body)),
+        problem: different ? explained(different, body) : problem,
+        remarks,
       }
     })
   }
+
+/** Notes what an answer says of the sandbox. */
+function noteChange(operation: ControlId, body: Fields, known: Known) {
+  const { now, frozen } = body
+  const stands = frozen !== false && known.now !== undefined
+  if (typeof now === 'string') known.now = stands ? now : undefined
+  if (operation === 'sandbox.reset' || operation === 'settings.change') known.records.forget()
+  const { faults } = (body['settings'] ?? body) as { readonly faults?: { readonly api?: unknown } }
+  if (faults) known.isFaulty = Array.isArray(faults.api) && faults.api.length > 0
+  known.ledger = ledgerIn(body, known.ledger)
+}
 
 /**
  * The parts of an answer that a step may expect. JSON gives the members of an object no order, so
@@ -327,11 +371,16 @@ function explained(
   return { ...problem, sentence: `${problem.sentence}; the response says ${said.join(', ')}` }
 }
 
-/** Compares the notifications that an answer lists with the contract. */
-function judgedList(operation: ControlId, { items }: { readonly items?: unknown }) {
-  if (operation !== 'deliveries.list' || !Array.isArray(items)) return {}
-  return judged(
-    (items as readonly DeliveryEntity[]).flatMap(({ kind, headers, body }, at) => {
+/** Compares the notifications that an answer lists with the contract, and with earlier answers. */
+function judgedList(
+  operation: ControlId,
+  { items }: { readonly items?: unknown },
+  { ledger, records }: Known,
+) {
+  if (operation !== 'deliveries.list' || !Array.isArray(items)) return noJudgement
+  const listed = items as readonly DeliveryEntity[]
+  const { problem, remarks } = judged(
+    listed.flatMap(({ kind, headers, body }, at) => {
       const path = `items[${at}].body`
       const schema = Object.hasOwn(notifications, kind) ? notifications[kind] : undefined
       const posted = { contentType: headers?.['content-type'] ?? null, text: '' }
@@ -342,6 +391,7 @@ function judgedList(operation: ControlId, { items }: { readonly items?: unknown 
       ]
     }),
   )
+  return { problem: problem ?? (ledger && records.differenceIn(listed, ledger)), remarks }
 }
 
 /** How often (ms) a script asks for a notification that it waits for. */

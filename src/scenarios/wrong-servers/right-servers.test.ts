@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawsAll } from '../../contract/testing/draws.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { notificationSignature } from '../../contract/signing.ts'
 import { openInProcess } from '../../package/in-process.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import { sandboxesOf } from '../run/sandboxes.ts'
@@ -27,14 +29,34 @@ const openValues = wrongFields.filter(
 
 const isSigned = ({ headers }: { readonly headers: object }) => 'x-client-signature' in headers
 
-/** Other values of the fields that are open; signed notifications stay as they are. */
+interface Listed {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** A notification with the signature of its body, if it has one. */
+const signedAnew = (item: Listed): Listed =>
+  isSigned(item)
+    ? {
+        ...item,
+        headers: {
+          ...item.headers,
+          'x-client-signature': notificationSignature(
+            JSON.stringify(item.body),
+            sandboxCredentials.secret,
+          ),
+        },
+      }
+    : item
+
+/** Other values of the fields that are open. */
 const withOtherValues: Change = (exchange) => {
-  const { items = [] } = exchange.body as { readonly items?: readonly { headers: object }[] }
-  if (items.some(isSigned)) return exchange.body
-  return openValues.reduce((body, { rewrite }) => {
-    const changed = rewrite?.({ ...exchange, body }, new Map())
-    return (changed?.body ?? body) as typeof body
+  const body = openValues.reduce((before, { rewrite }) => {
+    const changed = rewrite?.({ ...exchange, body: before }, new Map())
+    return (changed?.body ?? before) as typeof before
   }, exchange.body)
+  const { items } = body as { readonly items?: readonly Listed[] }
+  return items ? { ...body, items: items.map(signedAnew) } : body
 }
 
 const otherFlag = (flag: unknown) => (typeof flag === 'boolean' ? Number(flag) : Boolean(flag))

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import {
+  sampleCard,
+  sampleEnrollment,
+  samplePlan,
+  sampleRequest,
+  sampleSale,
+  sampleTokenSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
+import { openInProcess } from '../../package/in-process.ts'
+import type { Script } from '../scenario.ts'
+import { createScript } from './script.ts'
+import { emptySandbox } from './run-scenario.ts'
+import { beginning } from '../scenario.ts'
+
+const open = openInProcess()
+const done = { status: 200 }
+
+/** The sentence with which a script fails whose server answers with another text in one place. */
+async function failureOf(run: (script: Script) => Promise<unknown>, right: RegExp, wrong: string) {
+  const port = await open('records')
+  const ledger = await emptySandbox(port)
+  let isWrong = false
+  const script = createScript(
+    {
+      async ask(request) {
+        const answer = await port.ask(request)
+        return isWrong ? { ...answer, text: answer.text.replace(right, wrong) } : answer
+      },
+    },
+    { ledger, at: beginning.now },
+  )
+  const failing = { ...script, check: () => void (isWrong = true) }
+  return run(failing).then(
+    () => 'passed',
+    (error: Error) => error.message.replace(/^.*?: /, ''),
+  )
+}
+
+/** From here on the server is wrong. */
+const fromHere = (script: Script) => script.check('', 0, 0)
+
+async function sell(script: Script) {
+  const { data } = await script.send('payments.sale', sampleSale, done)
+  return { ...sampleRequest, payment_uuid: data?.payment_uuid }
+}
+
+test.each<[of: string, right: RegExp, wrong: string, sentence: string]>([
+  ['amount', /"transaction_amount":1/, '"transaction_amount":2', 'is 2, expected 1'],
+  ['time', /"120000"/, '"120001"', 'is "120001", expected "120000"'],
+  ['code', /"response_code":"00"/, '"response_code":"05"', 'is "05", expected "00"'],
+  ['hash', /"4de0b/, '"5de0b', 'expected "4de0b50f4446d0bc4cea7a95c811f4f9"'],
+])('the %s of a sale is that of its request', async (_, right, wrong, sentence) => {
+  const failure = await failureOf(
+    async (script) => {
+      fromHere(script)
+      await sell(script)
+    },
+    right,
+    wrong,
+  )
+  expect(failure).toContain(sentence)
+})
+
+test('the status of a payment knows its attempts, and a void its order', async () => {
+  const ask = async (script: Script) => {
+    const payment = await sell(script)
+    fromHere(script)
+    await script.send('payments.status', payment, done)
+    await script.send('payments.void', { ...sampleVoid, ...payment }, done)
+  }
+  expect(await failureOf(ask, /"attemps":1/, '"attemps":2')).toContain('attemps is 2, expected 1')
+  expect(await failureOf(ask, /"4de0b/, '"5de0b')).toContain('payment_hash is "5de0b')
+  expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
+})
+
+test('a token is read as it was stored', async () => {
+  const ask = async (script: Script) => {
+    const { data } = await script.send('tokens.create', { ...sampleCard, ...sampleRequest }, done)
+    const { token } = data ?? {}
+    await script.send('payments.sale', { ...sampleTokenSale, card_token: token }, done)
+    fromHere(script)
+    await script.send('tokens.read', { ...sampleRequest, token }, done)
+  }
+  const failure = await failureOf(ask, /"zip":"21102"/, '"zip":"21103"')
+  expect(failure).toContain('zip is "21103", expected "21102"')
+})
+
+test('a plan is read as it was created, and who enrolls in it is asked for its price', async () => {
+  const ask = async (script: Script) => {
+    const { data } = await script.send('plans.create', samplePlan, done)
+    const plan = { ...sampleRequest, subscription_id: data?.id }
+    fromHere(script)
+    await script.send('plans.read', plan, done)
+    const joining = { ...sampleEnrollment, ...plan, subscription: data?.id }
+    await script.send('enrollments.subscribe', joining, done)
+  }
+  const recurrence = await failureOf(ask, /"monthly"/, '"weekly"')
+  expect(recurrence).toContain('recurrence is "weekly", expected "monthly"')
+  const price = await failureOf(ask, /"price":450/, '"price":45')
+  expect(price).toContain('items[0].price is 45, expected 450')
+})
+
+test('under another ledger nothing is known of the answers before', async () => {
+  const ask = async (script: Script) => {
+    const payment = await sell(script)
+    await script.change({ assumptions: { printed_times: 'honduras', history_language: 'spanish' } })
+    await script.send('payments.status', payment, done)
+  }
+  expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
+})
+
+test('where requests may be repeated on their way, nothing is known of them', async () => {
+  const ask = async (script: Script) => {
+    await script.change({ faults: { api: [{ fault: 'repeat', operation: 'payments.sale' }] } })
+    const first = await script.send(
+      'payments.sale',
+      { ...sampleSale, order_amount: '2' },
+      { status: 402 },
+    )
+    const payment_uuid = first.data?.payment_uuid
+    await script.change({ faults: { api: [{ fault: 'repeat' }] } })
+    await script.send(
+      'payments.sale',
+      { ...sampleSale, order_amount: '2', payment_uuid },
+      { status: 402 },
+    )
+    await script.send('payments.status', { ...sampleRequest, payment_uuid }, done)
+  }
+  expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
+})

@@ -1,0 +1,467 @@
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { maskCard, networkOf } from '../../contract/domain/cards.ts'
+import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
+import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
+import { isTrue } from '../../contract/fields/rules.ts'
+import { canonicalId } from '../../contract/identifiers.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { paymentHash } from '../../contract/signing.ts'
+import { firstDifference, type TextPattern } from '../difference.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** The known facts of a payment that no answer shows in this form. */
+interface Kept {
+  readonly attemps?: number
+  readonly created?: string
+  /** Absent where the time or the ledger may change it. */
+  readonly state?: string
+  readonly sent?: { readonly card_account?: string }
+}
+
+/** A request, its answer, and the sandbox at that moment. */
+interface Exchange {
+  readonly operation: OperationId
+  readonly values: Readonly<Record<string, string | undefined>>
+  readonly status: number
+  readonly message: string
+  readonly data: unknown
+  readonly ledger: Assumptions
+  /** The instant of a clock that stands still; absent where it runs. */
+  readonly now: string | undefined
+}
+
+/** An exchange with the fields that the service reads, and what is known of earlier ones. */
+interface Call extends Exchange {
+  readonly data: Facts
+  of(id: string | undefined): Facts
+  keep(id: unknown, facts: Facts): Facts
+}
+
+/**
+ * What requests say of payments, tokens, plans and enrollments: each later answer about them must
+ * say the same, whichever fields its step expects.
+ */
+export function createRecords(key: string) {
+  const records = new Map<string, Facts>()
+  const of = (id = '') => records.get(canonicalId(id)) ?? {}
+  const keep = (id: unknown, facts: Facts) => {
+    records.set(canonicalId(String(id)), facts)
+    return facts
+  }
+  const hashed = (order: unknown) =>
+    key === sandboxCredentials.key
+      ? { payment_hash: paymentHash(String(order), key, sandboxCredentials.secret) }
+      : {}
+
+  const rows: { readonly [Id in OperationId]?: (call: Call) => Facts } = {
+    'payments.sale': (call) => ({ ...charge(call), ...instalments(call) }),
+    'payments.auth': charge,
+    'payments.capture'(call) {
+      const { values, ledger } = call
+      const { payment_uuid: uuid } = values
+      const amount = Number(values['transaction_approved_amount'])
+      const { payment_hash } = keep(uuid, { ...of(uuid), amount, state: 'paid' })
+      const own = {
+        payment_uuid: canonicalId(uuid ?? ''),
+        ...(payment_hash ? { payment_hash } : {}),
+      }
+      return {
+        ...result(call, amount),
+        ...(ledger.capture_result === 'with_hash' ? own : {}),
+      }
+    },
+    'payments.void'(call) {
+      const { payment_uuid: uuid } = call.values
+      const known = of(uuid)
+      const { amount } = known
+      keep(uuid, { ...of(uuid), state: undefined })
+      return {
+        ...result(call, amount as number | undefined),
+        ...without(known, 'amount', 'sent', 'attemps', 'created', 'state'),
+        payment_uuid: canonicalId(uuid ?? ''),
+        transaction_approved_amount: 0,
+      }
+    },
+    'tokens.create': storedCard,
+    'tokens.update': storedCard,
+    'tokens.read': ({ values: { token = '' } }) => ({ ...of(token), token: canonicalId(token) }),
+    'payments.status'({ values: { payment_uuid: uuid }, data }) {
+      const { attemps, state, created = '', sent } = of(uuid) as Kept
+      if (attemps === undefined) return {}
+      const day = created.slice(0, 10)
+      const entries = ((data['history'] ?? {}) as Readonly<Record<string, readonly Facts[]>>)[day]
+      const first = [
+        { ...(created && { time: created }), label: labelOf('created') },
+        { label: labelOf('attempted'), ...cardIn(entries?.[1]?.['fields'], sent?.card_account) },
+      ]
+      const history = created ? { [day]: (entries ?? first).map((_, at) => first[at] ?? {}) } : {}
+      return { attemps, history, ...(state === undefined ? {} : { status: state }) }
+    },
+    'tokens.delete': ({ values: { token = '' } }) => ({ token: canonicalId(token), deleted: true }),
+    'plans.create'(call) {
+      const created = { is_active: 1, ...stamp(call, 'created_at'), id: call.data['id'] }
+      const plan = keep(call.data['id'], { ...planned(call, unsentPlan(call)), ...created })
+      const shown = without(plan, 'limit', 'is_active')
+      return { ...shown, ...merchant(call.data, 'merchant_id') }
+    },
+    'plans.update'(call) {
+      const { subscription_id: id } = call.values
+      const known = of(id)
+      const unsent = call.ledger.plan_update === 'kept' ? known : unsentPlan(call)
+      const updated = keep(id, { ...known, ...planned(call, unsent), id: id?.toLowerCase() })
+      return { ...updated, ...merchant(call.data, 'merchant_id'), deleted_at: null }
+    },
+    'plans.read': ({ values: { subscription_id: id }, data }) => ({
+      ...of(id),
+      ...merchant(data, 'merchant_id'),
+      id: id?.toLowerCase(),
+      deleted_at: null,
+    }),
+    'plans.activation'(call) {
+      const { subscription_id: id, activation_status: wanted } = call.values
+      const is_active = wanted === 'activate' ? 1 : 0
+      const known = of(id)
+      if (known['is_active'] !== is_active) {
+        keep(id, { ...known, is_active, ...stamp(call, 'updated_at') })
+      }
+      return {}
+    },
+    'enrollments.subscribe'(call) {
+      const { values, data, ledger, now } = call
+      const { payment, properties } = data as {
+        readonly payment?: Facts
+        readonly properties?: { readonly subscription?: Facts }
+      }
+      const { name: title, amount, currency } = of(values['subscription_id'])
+      const [order, customer] = [payment?.['ref'], customerIn(values)]
+      const items = [{ title, tax: 0, qty: 1, price: amount, total: amount }]
+      const ofPlan = title === undefined ? {} : { description: title, amount, currency, items }
+      keep(properties?.subscription?.['customer'], {
+        ...customer,
+        subscription_id: values['subscription_id']?.toLowerCase(),
+        ...stamp(call, 'created_at'),
+      })
+      return {
+        payment: {
+          ...customer,
+          ...ofPlan,
+          ...hashed(order),
+          ...merchant(payment, ...company),
+          order,
+          status: 'temp',
+          category: 'subscription',
+          tax_amount: 0,
+          ...(values['pay_date'] ? {} : { is_overdue: false }),
+          ...(now ? { created_at: printTime(Date.parse(now), ledger) } : {}),
+        },
+        ...(title === undefined ? {} : { content: items }),
+        properties: {
+          subscription: { approval: ledger.enrollment_approval === 'at_once' },
+          hook: {
+            order,
+            complete: values['redirect']
+              ? withoutCardData(values['redirect'])
+              : payment?.['payment_url'],
+          },
+        },
+      }
+    },
+    'enrollments.read'({ values: { subscription_id: plan, customer_subscription_id: id }, data }) {
+      const { total, total_formatted } = of(plan)
+      const { cancel_token, status, wants_to_cancel } = data
+      const known = keep(id, { cancel_token, ...of(id) })
+      return {
+        ...known,
+        ...(total === undefined ? {} : { total, total_formatted }),
+        ...(status === 'cancelled' ? {} : { confirm_cancellation: 0 }),
+        ...(wants_to_cancel === 0 ? { cancel_reason: null } : {}),
+        quantity: 1,
+        extra: null,
+        deleted_at: null,
+        id: id?.toLowerCase(),
+        subscription_id: plan?.toLowerCase(),
+      }
+    },
+  }
+
+  function charge(call: Call): Facts {
+    const { values, status, ledger, message, data } = call
+    const amount = Number(values['order_amount'])
+    const isNull = ledger.declined_result === 'null'
+    const hash = hashed(values['order_id'])
+    const card = values['card_number']
+    const isSale = call.operation === 'payments.sale'
+    const isWithoutParts = !isSale && ledger.auth_instalments === 'ignored'
+    const isPlain =
+      card !== undefined &&
+      !values['card_token'] &&
+      !values['authentication_identifier'] &&
+      !caseOfCard(card)
+    const uuid = data['payment_uuid']
+    const { attemps = 0, created = printedNow(call) } = of(String(uuid)) as Kept
+    keep(uuid, {
+      ...hash,
+      ...(isWithoutParts ? noInstalments : instalments(call)),
+      ...(isSale || isPlain ? { response_cavv: isPlain ? '' : data['response_cavv'] } : {}),
+      transaction_redeemed_points: undefined,
+      amount,
+      attemps: attemps + 1,
+      created,
+      state:
+        isSale && status === 200 ? 'paid' : status === 402 ? ledger.declined_status : undefined,
+      sent: {
+        ...customerIn(values),
+        ref: values['order_id'] && redactText(values['order_id']),
+        currency: values['order_currency'],
+        card_account: card && !values['card_token'] ? maskCard(card) : undefined,
+      },
+    })
+    return {
+      ...hash,
+      ...result(call, amount),
+      response_code: codeOf(status, message, ledger),
+      ...(status === 200
+        ? { transaction_approved_amount: amount }
+        : {
+            transaction_approved_amount: isNull ? null : 0,
+            transaction_auth: isNull ? null : '',
+          }),
+      ...(isSale && isPlain ? { response_cavv: '' } : {}),
+    }
+  }
+
+  function storedCard(call: Call): Facts {
+    const { values, operation, data } = call
+    const isNew = operation === 'tokens.create'
+    const known = isNew ? { zip: '' } : of(values['token'])
+    const facts = { ...known, ...holderIn(values, known), ...numberIn(values) }
+    const id = isNew ? data['token'] : canonicalId(values['token'] ?? '')
+    const { number } = values
+    const isOfCard = number !== undefined && call.ledger.card_hash === 'of_card'
+    const { hash } = isOfCard ? keep(number, { hash: data['hash'], ...of(number) }) : data
+    keep(id, { ...facts, hash })
+    return { ...facts, ...(number && { hash }), token: id, status: 'active' }
+  }
+
+  /** The fields of the merchant are the same in each answer that has them. */
+  function merchant(data: Facts = {}, ...names: readonly string[]): Facts {
+    const shown = Object.fromEntries(names.map((name) => [name, data[name]]))
+    const known = keep('merchant', { ...shown, ...of('merchant') })
+    return Object.fromEntries(names.map((name) => [name, known[name]]))
+  }
+
+  /** What a notification says of the payment or the enrollment that it is about. */
+  function notified(
+    { kind, entity, at, body, faults }: DeliveryEntity,
+    ledger: Assumptions,
+  ): Facts {
+    if (!isObject(body)) return {}
+    const known = of(entity)
+    const { ref, amount, status, paid_at, items } = body as Facts
+    const isCorrupt = faults?.includes('corrupt')
+    const { customer_name, customer_email } = known
+    const customer = customer_name === undefined ? {} : { customer_name, customer_email }
+    const subject = { ...(isCorrupt ? {} : { id: entity }), ...customer }
+    if (kind === 'subscription.status') return { type: 'subscription', payload: subject }
+    if (ref === undefined) return {}
+    return {
+      ...(isCorrupt ? {} : hashed(ref)),
+      order: ref,
+      items: [{ tax: 0, qty: 1, price: amount, total: amount }],
+      ...defined((known['sent'] ?? customer) as Facts),
+      ...merchant(body as Facts, ...company),
+      ...(kind === 'order_callback'
+        ? {}
+        : {
+            customer_subscription: { ...customer, id: entity },
+            description: (items as readonly Facts[])[0]?.['title'],
+            status: 'paid',
+            category: 'subscription',
+            is_overdue: false,
+          }),
+      tax_amount: 0,
+      ...(Object.keys(known).length && paid_at && status === 'paid'
+        ? { paid_at: printTime(Date.parse(at), ledger) }
+        : {}),
+    }
+  }
+
+  return {
+    /** After a reset, and under another ledger, nothing is known. */
+    forget: () => records.clear(),
+
+    /** The first part of a successful or declined answer that differs from what is known. */
+    differenceOf(exchange: Exchange) {
+      const { operation, status, data } = exchange
+      const isCharge = operation === 'payments.sale' || operation === 'payments.auth'
+      const expects = status === 200 || (isCharge && (status === 402 || status === 408))
+      // An activation has no data.
+      if (!expects || (!data && operation !== 'plans.activation')) return undefined
+      const values = defined(
+        Object.fromEntries(
+          Object.entries(exchange.values).map(([name, text]) => [name, text?.trim() || undefined]),
+        ),
+      ) as Exchange['values']
+      const call = { ...exchange, data: isObject(data) ? data : {}, values, of, keep }
+      if (operation === 'tokens.read' && values['token']?.includes(':')) {
+        const cards = Object.values(data as Readonly<Record<string, Facts>>)
+        const known = cards.map(({ token }) => of(String(token)))
+        return firstDifference(cards, known, 'answer.data')
+      }
+      const expected = rows[operation]?.(call)
+      return expected && firstDifference(withBits(operation, call.data), expected, 'answer.data')
+    },
+
+    /** The first part of listed notifications that differs from what is known. */
+    differenceIn(items: readonly DeliveryEntity[], ledger: Assumptions) {
+      const wanted = items.map((item) => ({ body: notified(item, ledger) }))
+      return firstDifference(items, wanted, 'answer.items')
+    },
+  }
+}
+
+const isObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const without = (facts: Facts, ...names: readonly string[]): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)))
+
+const defined = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
+/** A plan shows its flags as booleans, or as 0 and 1. */
+const withBits = (operation: OperationId, data: Facts): Facts =>
+  operation.startsWith('plans.')
+    ? { ...data, conversion: Number(data['conversion']), auto_cancel: Number(data['auto_cancel']) }
+    : data
+
+/** The fields of every result of a transaction. */
+const result = ({ status, message, ledger, now }: Call, amount: number | undefined): Facts => ({
+  response_approved: status === 200,
+  response_incomplete: status === 408 && ledger.response_incomplete === 'after_timeout',
+  response_reason: message,
+  response_code: ledger.success_code,
+  ...(amount === undefined
+    ? {}
+    : { transaction_amount: ledger.transaction_amount === 'number' ? amount : amount.toFixed(2) }),
+  ...(now ? moment(printTime(Date.parse(now), ledger), ledger) : {}),
+})
+
+function moment(printed: string, { transaction_date: order }: Assumptions): Facts {
+  const [month, day] = [printed.slice(5, 7), printed.slice(8, 10)]
+  return {
+    transaction_time: printed.slice(11).replaceAll(':', ''),
+    transaction_date: order === 'month_day' ? month + day : day + month,
+  }
+}
+
+function codeOf(status: number, message: string, ledger: Assumptions) {
+  if (status === 200) return ledger.success_code
+  if (status === 408) return ledger.timeout_code
+  return replyNameOf(message) === 'card_lost' ? ledger.lost_card_code : ledger.declined_code
+}
+
+const company = ['company_name', 'company_slug', 'company_key'] as const
+const noInstalments = { installment_type: null, installment_months: null }
+
+const printedNow = ({ now, ledger }: Call) => (now ? printTime(Date.parse(now), ledger) : undefined)
+
+/** A label in either language. */
+const labelOf = (step: PaymentStep): TextPattern => {
+  const { es, en } = paymentSteps[step].label
+  return { test: (text) => text === es || text === en, toString: () => `${es} | ${en}` }
+}
+
+/** The fields of an attempt: the first one is the card. */
+const cardIn = (fields: unknown, card: string | undefined) =>
+  card && Array.isArray(fields)
+    ? { fields: fields.map((_, at) => (at === 0 ? { description: card } : {})) }
+    : {}
+
+const instalments = ({ values: { installment_type: type, installment_months: months } }: Call) => ({
+  installment_type: type ?? null,
+  installment_months: months ?? null,
+  transaction_redeemed_points: type ? 0 : undefined,
+})
+
+const customerIn = ({ customer_name: name = '', customer_email: email = '' }: Call['values']) => ({
+  customer_name: redactText(name),
+  customer_email: redactText(email),
+})
+
+const numberIn = ({ number }: Call['values']): Facts =>
+  number === undefined
+    ? {}
+    : {
+        mask: maskCard(number),
+        network: networkOf(number),
+        bin: number.slice(0, 6),
+        last: number.slice(-4),
+      }
+
+/** The holder of a card as sent; another country alone leaves no state. */
+function holderIn(values: Call['values'], known: Facts): Facts {
+  const { country = known['country'], state } = values
+  const names = ['address', 'city', 'zip', 'phone', 'country'] as const
+  const sent = names.map((name) => [name, values[name] && redactText(values[name])])
+  const isAbroad = values['country'] !== undefined && values['country'] !== known['country']
+  return defined({
+    ...Object.fromEntries(sent),
+    state: state
+      ? `${String(country)}-${state.slice(state.indexOf('-') + 1)}`
+      : isAbroad && known['state'] !== undefined
+        ? ''
+        : undefined,
+  })
+}
+
+/** The instant of a call as plans and enrollments show it. */
+const stamp = ({ now }: Call, name: string): Facts =>
+  now ? { [name]: now.replace('Z', '000Z') } : {}
+
+/** An amount with the symbol of its currency, a point and a space, if any, and separated thousands. */
+function moneyOf(currency: string, cents: string): TextPattern {
+  const grouped = cents.replace(/\B(?=(\d{3})+\.)/g, ',')
+  const symbol = currency === 'USD' ? '$' : 'L'
+  return {
+    test: (text) => text.replace(/^([$L])\.?\s?/, '$1') === symbol + grouped,
+    toString: () => symbol + grouped,
+  }
+}
+
+/** The optional fields of a plan that was created without them. */
+const unsentPlan = ({ ledger }: Call): Facts => ({
+  description: null,
+  limit: null,
+  conversion: 0,
+  auto_cancel: Number(isTrue(ledger.omitted_auto_cancel)),
+  lang: 'es',
+})
+
+function planned(call: Call, unsent: Facts): Facts {
+  const { name, description, limit, conversion, auto_cancel, lang, ...others } = call.values
+  const { type, recurrence, currency } = others
+  const amount = Number(others['amount'])
+  const cents = (Math.round(Number((amount * 100).toPrecision(15))) / 100).toFixed(2)
+  return defined({
+    type,
+    recurrence,
+    currency,
+    amount,
+    total: cents,
+    total_formatted: moneyOf(String(currency), cents),
+    name: name && redactText(name),
+    description: description ? redactText(description) : unsent['description'],
+    limit: limit ? Number(limit) : unsent['limit'],
+    conversion: conversion ? Number(isTrue(conversion)) : unsent['conversion'],
+    auto_cancel: auto_cancel ? Number(isTrue(auto_cancel)) : unsent['auto_cancel'],
+    lang: lang ?? unsent['lang'],
+    ...stamp(call, 'updated_at'),
+  })
+}
