@@ -373,3 +373,24 @@ test('whatever an answer is, its drift is found', () => {
     ),
   )
 })
+
+test('under a ledger a sentence has the figures of its rule', () => {
+  const drift = (text: string) =>
+    driftOf(
+      'plans.create',
+      422,
+      refused(text, { errors: { name: [text] } }),
+      defaultAssumptions,
+    ).map(({ path, kind }) => `${path} ${kind}`)
+  const lengths = [
+    'El campo name debe contener al menos 5 caracteres.',
+    'The name may not be greater than 80 characters.',
+  ]
+  expect(lengths.flatMap(drift)).toEqual([])
+  const others = [
+    'El campo name debe contener al menos 4 caracteres.',
+    'The name must be at least 6 characters.',
+    'The name may not be greater than 800 characters.',
+  ]
+  expect(others.map(drift)).toEqual(others.map(() => ['errors.name[0] message']))
+})

@@ -4,14 +4,16 @@ import type { Envelope } from '../envelope.ts'
 import type { Issue } from '../redaction/issue.ts'
 import { shownValue } from '../redaction/redact.ts'
 import { redactText } from '../redaction/redact-text.ts'
-import { ruleTexts } from '../fields/messages.ts'
+import { describeFields } from '../fields/fields.ts'
+import { type Rule, type RuleParams, ruleTexts } from '../fields/messages.ts'
+import { mapValues } from '../record.ts'
 import { withoutRemarks } from '../replies/remarks.ts'
 import { outcomeReplies } from '../replies/outcomes.ts'
 import { pathTo } from '../path.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import { fitsSentence } from '../replies/fits-sentence.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
-import { chargesCard, mayAuthenticate } from '../operations/registry.ts'
+import { chargesCard, mayAuthenticate, operations } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
 import { apiStatuses } from './statuses.ts'
 import { languages, type Text } from '../text.ts'
@@ -40,7 +42,7 @@ export function driftOf(
     ...(isUsual ? [] : [unusualStatus(status, usual)]),
     ...shapeIssues(answerSchema(operation, judgedAs, ledger), envelope),
     ...(status === 422 || (status === 400 && envelope.errors)
-      ? sentenceIssues(envelope)
+      ? sentenceIssues(envelope, ledger ? rulesUnder(operation, ledger) : noRules)
       : outcomeIssues(operation, status, envelope)),
   ].slice(0, mostIssues)
 }
@@ -84,12 +86,14 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
  * Each sentence must be the sentence of a rule, all in one language, and the message must equal the
  * first sentence of a field (docs/evidence.md#validation-messages).
  */
-function sentenceIssues({ message, errors }: Envelope): Issue[] {
+function sentenceIssues({ message, errors }: Envelope, rules: RulesOf): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
     // `shapeIssues` has reported each value that is not a text.
     [texts]
       .flat()
-      .flatMap((text: unknown, at) => (typeof text === 'string' ? [{ field, text, at }] : [])),
+      .flatMap((text: unknown, at) =>
+        typeof text === 'string' ? [{ field, text, at, rules: rules(field) }] : [],
+      ),
   )
   // The fields of an object have no order.
   const firsts = sentences.filter(({ at }) => at === 0).map(({ text }) => text)
@@ -114,10 +118,30 @@ const otherMessage = (path: string, text: string, known?: readonly string[]): Is
   actual: shownValue('', text),
 })
 
-/** The languages in which a sentence is that of a rule about its field. */
-const languagesOf = ({ field, text }: { readonly field: string; readonly text: string }) =>
-  languages.filter((lang) =>
-    Object.values<Text>(ruleTexts).some((rule) =>
-      fitsSentence(rule[lang], text, { attribute: field }),
-    ),
-  )
+interface Sentence {
+  readonly field: string
+  readonly text: string
+  readonly rules: readonly Rule[]
+}
+
+/** The languages in which a sentence is that of a rule about its field, with the rule's figures. */
+const languagesOf = ({ field, text, rules }: Sentence) =>
+  languages.filter((lang) => {
+    const fits = (rule: Text, params = {}) =>
+      fitsSentence(rule[lang], text, { attribute: field, ...params })
+    const own = rules.filter(({ name }) => fits(ruleTexts[name]))
+    if (own.length) return own.some(({ name, params }) => fits(ruleTexts[name], textsOf(params)))
+    return Object.values<Text>(ruleTexts).some((rule) => fits(rule))
+  })
+
+const textsOf = (params: RuleParams = {}) => mapValues(params, String)
+
+/** The rules of a field by its name. */
+type RulesOf = (field: string) => readonly Rule[]
+const noRules: RulesOf = () => []
+
+/** The rules of an operation's fields, as the ledger has them. */
+function rulesUnder(operation: OperationId, assumptions: Assumptions): RulesOf {
+  const fields = describeFields(operations[operation].input({ assumptions }))
+  return (field) => fields.find(({ name }) => name === field)?.rules ?? []
+}

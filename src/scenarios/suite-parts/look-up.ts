@@ -3,6 +3,13 @@ import { sampleSale } from '../../contract/samples.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 
+/** The additions of the vendor's clients to the fields of the specification. */
+export const furtherFields = {
+  from: 'sdk-javascript',
+  sdk_version: '2.4.10',
+  order_note: 'Sin prisa',
+}
+
 /** A sale of that card, or an authorization, authenticated up to the lookup. */
 export async function lookUpCard(
   script: Script,
@@ -18,7 +25,8 @@ export async function lookUpCard(
   })
   const { payload, collection_url: url } = asked.data as unknown as AuthenticationRequired
   const collected = await script.visit(url, { JWT: payload })
-  const lookup = { ...sampleSale, card_number, reference: String(collected['SessionId']) }
+  const reference = String(collected['SessionId'])
+  const lookup = { ...sampleSale, ...furtherFields, card_number, reference }
   const found = await script.send('authentication.lookup', lookup, expected)
   const { identifier, ...rest } = (found.data ?? {}) as Record<string, string>
   if (rest['continue_url']) script.check('action', found.action, 'continue')

@@ -38,6 +38,8 @@ export const captureScenarios: readonly Scenario[] = [
         await capture(script, uuid, { ...captured, data }, '0.40')
         await capture(script, uuid, paymentNotFound, '0.60')
         await paymentIs(script, uuid, 'paid')
+        const values = { ...sampleVoid, payment_uuid: uuid, order_amount: '0.4' }
+        await script.send('payments.void', values, { status: 200 })
       },
     },
     'too-much': {

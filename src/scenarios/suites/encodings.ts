@@ -10,6 +10,7 @@ import {
 } from '../../contract/samples.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
+import { furtherFields } from '../suite-parts/look-up.ts'
 import { authorize } from '../suite-parts/payments.ts'
 import { moneyText } from '../suite-parts/whole.ts'
 import type { Scenario, Script } from '../scenario.ts'
@@ -112,9 +113,6 @@ const language: Told = (encoding, es, en) => ({
   },
 })
 
-/** The additions of the vendor's clients to the fields of the specification. */
-const further = { from: 'sdk-javascript', sdk_version: '2.4.10', order_note: 'Sin prisa' }
-
 const everyTag = ['sale', 'auth', 'capture', 'void', 'status', 'token', 'plan', 'enrollment']
 
 const others: Told = (encoding, es, en) => ({
@@ -124,7 +122,7 @@ const others: Told = (encoding, es, en) => ({
     en: `Further fields that arrive in ${en} do no harm`,
   },
   tags: everyTag,
-  run: (script) => sendAll(script, encoding, further),
+  run: (script) => sendAll(script, encoding, furtherFields),
 })
 
 const every: Told = (encoding, es, en) => ({

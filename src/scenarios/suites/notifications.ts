@@ -5,6 +5,7 @@ import {
   sampleRequest,
   sampleSale,
   sampleTokenSale,
+  sampleVoid,
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { saleResult, type SaleResult } from '../../contract/answers/results.ts'
@@ -12,7 +13,7 @@ import type { Notification } from '../../contract/answers/recurring-results.ts'
 import { notificationSignature, paymentHash } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan, addPlan } from '../suite-parts/joining.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
-import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
+import { authorize, capture, paymentIs, paymentNotFound, sell } from '../suite-parts/payments.ts'
 import { moneyText } from '../suite-parts/whole.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
@@ -97,6 +98,7 @@ export const notificationScenarios: readonly Scenario[] = [
     'callback-capture': {
       es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
       en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
+      ledger: { capture_amount: 'up_to_authorized' },
       tags: ['callback', 'auth', 'capture', 'events'],
       async run(script) {
         // Delayed, so that no host posts it.
@@ -107,8 +109,8 @@ export const notificationScenarios: readonly Scenario[] = [
         const payment_uuid = await authorize(script, { order_callback })
         await script.deliveries(payment_uuid, [])
         await script.advance('PT1H')
-        await capture(script, payment_uuid)
-        const paid = { status: 'paid', paid_at: '2026-01-15 13:00:00', ref: 'ORDER-12948' }
+        await capture(script, payment_uuid, { status: 200 }, '0.40')
+        const paid = { status: 'paid', paid_at: '2026-01-15 13:00:00', amount: 0.4 }
         await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
       },
     },
@@ -133,8 +135,11 @@ export const notificationScenarios: readonly Scenario[] = [
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
         const payment_uuid = await sell(script, { order_amount: '2' }, { status: 402 })
+        await script.advance('PT1H')
         await sell(script, { payment_uuid, order_callback })
         await script.deliveries(payment_uuid, [{ wanted_url: order_callback }])
+        await paymentIs(script, payment_uuid, 'paid')
+        await sell(script, { payment_uuid }, paymentNotFound)
       },
     },
     'callback-as-sent': {
@@ -296,9 +301,13 @@ export const notificationScenarios: readonly Scenario[] = [
       en: 'A declined sale, or one that names no address, makes no notification',
       tags: ['callback', 'sale', 'outcome'],
       async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
         const declined = { order_amount: '2', order_callback }
         await script.deliveries(await sell(script, declined, { status: 402 }), [])
         await script.deliveries(await sell(script), [])
+        const payment_uuid = await sell(script, { order_callback })
+        await script.send('payments.void', { ...sampleVoid, payment_uuid }, { status: 200 })
+        await script.deliveries(payment_uuid, [{}])
       },
     },
     retries: {

@@ -1,4 +1,4 @@
-import { sandboxCredentials } from '../../contract/samples.ts'
+import { sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
 import { paymentIs } from '../suite-parts/payments.ts'
@@ -132,6 +132,9 @@ async function authenticate(
   const payment_uuid = data?.payment_uuid ?? ''
   const status = isPaid ? 'paid' : 'declined'
   await paymentIs(script, payment_uuid, status, { history: { '2026-01-15': history } })
+  if (!isPaid) return
+  const voided = { status: 200, data: { response_cavv: cavv } }
+  await script.send('payments.void', { ...sampleVoid, payment_uuid }, voided)
 }
 
 export const threeDSecureCaseScenarios: readonly Scenario[] = rows.flatMap((each) => [

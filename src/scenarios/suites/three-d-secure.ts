@@ -1,6 +1,6 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleCard, sampleRequest, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
-import { lookUpCard } from '../suite-parts/look-up.ts'
+import { furtherFields, lookUpCard } from '../suite-parts/look-up.ts'
 import { unknownId } from '../suite-parts/joining.ts'
 import { suite, type Scenario, type Script } from '../scenario.ts'
 
@@ -23,12 +23,13 @@ const choices = [
 async function lookUpToken(script: Script, number: string, status: number) {
   const card = { ...sampleCard, ...sampleRequest, number }
   const { data: stored } = await script.send('tokens.create', card, { status: 200 })
-  const asked = { ...sampleRequest, card_token: stored?.token }
+  const asked = { ...sampleRequest, ...furtherFields, card_token: stored?.token }
   const { data } = await script.send('authentication.token', asked, { status: 202 })
   const { payload: JWT, collection_url: url } = data as unknown as AuthenticationRequired
   const { SessionId } = await script.visit(url, { JWT })
   const values = { ...asked, reference: String(SessionId), authenticate_token: 'true' }
-  return script.send('authentication.lookup', values, { status })
+  const found = await script.send('authentication.lookup', values, { status })
+  return { found, card_token: stored?.token }
 }
 
 export const threeDSecureScenarios: readonly Scenario[] = [
@@ -45,6 +46,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         })
         const used = refusal('La autenticación ya se usó: sirve para un solo cobro')
         await script.send('payments.sale', sale, used)
+        const unasked = { ...sale, authentication_request: undefined }
+        await script.send('payments.sale', unasked, used)
       },
     },
   }),
@@ -100,7 +103,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       async run(script) {
         const { identifier, answer } = await lookUpCard(script, challenged, { status: 200 })
         await answer('fail')
-        const values = { ...sampleRequest, identifier }
+        const values = { ...sampleRequest, ...furtherFields, identifier }
         const message = 'La autenticación 3-D Secure no fue exitosa'
         const { failed_lookup } = script.ledger()
         const status = failed_lookup === 'lookup_declines' ? 402 : 200
@@ -113,9 +116,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       en: 'Without the end of its challenge nothing is charged',
       tags: ['3ds', 'challenge'],
       async run(script) {
-        const { sale } = await lookUpCard(script, challenged, { status: 200 })
+        const { sale, identifier } = await lookUpCard(script, challenged, { status: 200 })
         const message = 'La autenticación no ha terminado: falta el desafío del emisor'
         await script.send('payments.sale', sale, refusal(message))
+        const ending = { ...sampleRequest, identifier }
+        await script.send('authentication.continue', ending, refusal(message))
       },
     },
     lapsed: {
@@ -216,8 +221,18 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       en: 'A stored card is authenticated by its token',
       tags: ['3ds', 'token'],
       async run(script) {
-        const found = await lookUpToken(script, successful, 200)
-        script.check('found', found, { success: true, action: 'token_auth_success' })
+        const looked = [
+          await lookUpToken(script, successful, 200),
+          await lookUpToken(script, successful, 200),
+        ]
+        for (const { found, card_token } of looked) {
+          const { identifier, authentication_identifier } = found.data ?? {}
+          const own = { authentication_identifier: identifier }
+          script.check('found', found, { success: true, action: 'token_auth_success', data: own })
+          const sale = { ...sampleTokenSale, card_token, authentication_identifier }
+          const proven = { response_approved: true, response_cavv: '2' }
+          await script.send('payments.sale', sale, { status: 200, data: proven })
+        }
       },
     },
     'sale-by-token': {
@@ -225,9 +240,12 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       en: 'A payment with a stored card asks for authentication as with the card itself',
       tags: ['3ds', 'sale', 'auth', 'token'],
       async run(script) {
-        const card = { ...sampleCard, ...sampleRequest, number: successful }
+        const card = { ...sampleCard, ...sampleRequest }
         const { data } = await script.send('tokens.create', card, { status: 200 })
         const card_token = data?.token
+        // From here on it is the card of a case.
+        const changed = { ...sampleRequest, token: card_token, number: successful }
+        await script.send('tokens.update', changed, { status: 200 })
         const values = { ...sampleTokenSale, card_token, authentication_request: 'true' }
         const songbird = { status: 202, data: { transaction_type: 'songbird' } }
         await script.send('payments.sale', values, songbird)
@@ -239,7 +257,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       en: 'A stored card that fails to authenticate says so',
       tags: ['3ds', 'token'],
       async run(script) {
-        const found = await lookUpToken(script, failing, 402)
+        const { found } = await lookUpToken(script, failing, 402)
         script.check('found', found, { success: false, action: 'token_auth_failed' })
       },
     },

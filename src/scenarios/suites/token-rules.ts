@@ -13,7 +13,7 @@ const rows: readonly RuleRow[] = [
     en: 'The number must be between 15 and 16 digits.',
   },
   {
-    id: 'token-check-digit', field: 'number', refused: ['3111254569854589', '4111111111111112'], accepted: ['5416454316599121'],
+    id: 'token-check-digit', field: 'number', refused: ['3111254569854589', '4111111111111112', '378282246310006'], accepted: ['5416454316599121'],
     title: { es: 'El dígito verificador de una tarjeta que se guarda es correcto', en: 'The check digit of a card that is stored is right' },
     es: 'El campo number es un número de tarjeta incorrecto.',
     en: 'The number is an invalid card number.', target: 'sandbox',

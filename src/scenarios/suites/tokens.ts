@@ -1,6 +1,6 @@
-import { sampleCard, sampleRequest, sampleTokenSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleTokenSale, sampleVoid } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import { sell } from '../suite-parts/payments.ts'
+import { capture, sell } from '../suite-parts/payments.ts'
 import { suite, type Expected, type Scenario, type Script } from '../scenario.ts'
 
 const done = { status: 200 }
@@ -58,7 +58,13 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     tags: ['token', 'sale'],
     async run(script) {
       const data = { transaction_type: 'sale', response_approved: true }
-      await charge(script, await store(script), { status: 200, data })
+      const token = await store(script)
+      const sold = await charge(script, token, { status: 200, data })
+      const payment = { ...sampleVoid, payment_uuid: sold.data?.payment_uuid }
+      await script.send('payments.void', payment, done)
+      const values = { ...sampleTokenSale, card_token: token }
+      const { data: reserved } = await script.send('payments.auth', values, done)
+      await capture(script, reserved?.payment_uuid ?? '')
     },
   },
   outcomes: {
@@ -190,6 +196,8 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     tags: ['token'],
     async run(script) {
       const token = await store(script)
+      const same = { country: 'HN' }
+      await update(script, token, same, { status: 200, data: { ...same, state: 'HN-CR' } })
       const country = 'GT'
       await update(script, token, { country }, { status: 200, data: { country, state: '' } })
       const state = 'GT-01'
@@ -413,6 +421,8 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     async run(script) {
       const stored = { status: 200, data: { mask: '468466******0294' } }
       const data = await storeCard(script, { number: '4684668223050294' }, stored)
+      const newRange = { mask: '222300******3222', network: 'mastercard' }
+      await storeCard(script, { number: '2223003122003222' }, { status: 200, data: newRange })
       const message = 'El sandbox acepta solo sus tarjetas de prueba.'
       await charge(script, data?.token, { status: 412, message })
     },

@@ -664,16 +664,6 @@ const behaviours = {
       return changed === undefined ? undefined : { body: changed }
     },
   },
-  'the sentence of a rule has another figure': {
-    rewrite({ operation, body, status }) {
-      if (operation !== 'tokens.update' || status !== 422) return undefined
-      const other = (text: unknown) => String(text).replace('contener 2 c', 'contener 3 c')
-      const changed = changeAt(body, pathParts('errors.country[0]'), other)
-      return changed === undefined
-        ? undefined
-        : { body: { ...(changed as object), message: other(body['message']) } }
-    },
-  },
   'a token without a postal code has one': {
     rewrite({ request, operation, body }) {
       if (operation !== 'tokens.create' || fieldOf(request, 'zip')) return undefined
@@ -848,7 +838,6 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a deleted token is updated': 'un token eliminado se actualiza',
   'the card of a deleted token is authenticated': 'la tarjeta de un token eliminado se autentica',
   'every challenge is the first': 'todo desafío es el primero',
-  'the sentence of a rule has another figure': 'la frase de una regla tiene otra cifra',
   'a token without a postal code has one': 'un token sin código postal tiene uno',
   'a postal code of Great Britain is not checked': 'un código postal de Gran Bretaña no se revisa',
   'an update takes no card of 15 digits': 'una actualización no toma tarjetas de 15 dígitos',
@@ -912,6 +901,7 @@ const own = {
   'tokens.create': ['token'],
   'enrollments.subscribe': ['signature'],
   'enrollments.read': ['cancel_token'],
+  'authentication.lookup': ['identifier', 'authentication_identifier'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>
 
 /** Those that the service does not draw: two records may have equal ones. */
@@ -961,16 +951,14 @@ export const unreadWays: readonly WrongServer[] = operationIds
   )
 
 /** Servers that refuse further fields in one operation. */
-export const strictFields: readonly WrongServer[] = operationIds
-  .filter((id) => !id.startsWith('authentication.'))
-  .map((id) => ({
-    id: `${id} refuses further fields`,
-    kind: 'rule',
-    rewrite: ({ operation, request, status }) =>
-      operation === id && status === 200 && fieldOf(request, 'sdk_version')
-        ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
-        : undefined,
-  }))
+export const strictFields: readonly WrongServer[] = operationIds.map((id) => ({
+  id: `${id} refuses further fields`,
+  kind: 'rule',
+  rewrite: ({ operation, request, status }) =>
+    operation === id && status === 200 && fieldOf(request, 'sdk_version')
+      ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
+      : undefined,
+}))
 
 /** Reads that always repeat their first answer about an entity; also each field alone. */
 const reads = {

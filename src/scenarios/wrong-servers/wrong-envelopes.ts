@@ -2,7 +2,7 @@ import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { languages } from '../../contract/text.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf, replyNames } from '../../contract/replies/reply-name.ts'
-import { absent, changeAt } from './change-value.ts'
+import { absent, changeAt, pathParts } from './change-value.ts'
 import type { ServedExchange, WrongAnswer, WrongServer } from './wrong-server.ts'
 
 type Change = (exchange: ServedExchange) => WrongAnswer | undefined
@@ -109,6 +109,14 @@ const envelopes: Readonly<Record<string, Change>> = {
       return first && others.length ? Object.fromEntries([first]) : errors
     }),
   ),
+  'a sentence has another figure': invalid(({ body }) => {
+    const other = (text: unknown) =>
+      String(text).replace(/(?<![\w:])\d+(?=\s|\.$)/g, (figure) => String(Number(figure) + 1))
+    const errors = changeAt(body, pathParts('errors[x][0]'), other)
+    return errors === undefined
+      ? undefined
+      : { body: { ...(errors as object), message: other(body['message']) } }
+  }),
   'the status is in the envelope, or is not': success(({ body, status }) => ({
     body: { ...body, status: body['status'] === undefined ? status : undefined },
   })),

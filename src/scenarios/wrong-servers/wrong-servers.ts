@@ -10,6 +10,7 @@ import {
   untoldChanges,
   wrongBehaviours,
 } from './wrong-behaviours.ts'
+import { wrongAtTimes } from './wrong-at-times.ts'
 import { wrongEnvelopes, wrongReplyServers } from './wrong-envelopes.ts'
 import { wrongFields } from './wrong-fields.ts'
 import type { WrongServer } from './wrong-server.ts'
@@ -17,6 +18,7 @@ import type { WrongServer } from './wrong-server.ts'
 /** A wrong server for each statement that can be observed, most of them made from the contract. */
 export const wrongServers: readonly WrongServer[] = [
   ...wrongFields,
+  ...wrongAtTimes,
   ...wrongEnvelopes,
   ...wrongReplyServers,
   ...staleReads,
