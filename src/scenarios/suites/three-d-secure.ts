@@ -93,6 +93,9 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         const second = await lookUpCard(script, challenged, { status: 200 })
         for (const { identifier, answer } of [second, first]) {
           script.check('message', await answer('approve'), { identifier })
+          const ending = { ...sampleRequest, ...furtherFields, identifier }
+          const ended = { status: 200, data: { identifier } }
+          await script.send('authentication.continue', ending, ended)
         }
       },
     },
@@ -222,6 +225,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       tags: ['3ds', 'token'],
       async run(script) {
         const looked = [
+          await lookUpToken(script, successful, 200),
           await lookUpToken(script, successful, 200),
           await lookUpToken(script, successful, 200),
         ]

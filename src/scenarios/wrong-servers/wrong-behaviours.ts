@@ -955,7 +955,7 @@ export const strictFields: readonly WrongServer[] = operationIds.map((id) => ({
   id: `${id} refuses further fields`,
   kind: 'rule',
   rewrite: ({ operation, request, status }) =>
-    operation === id && status === 200 && fieldOf(request, 'sdk_version')
+    operation === id && status < 300 && fieldOf(request, 'sdk_version')
       ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
       : undefined,
 }))
