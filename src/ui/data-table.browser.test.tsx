@@ -218,6 +218,21 @@ test('of a long text a list shows three whole lines', async () => {
   expect(cell.clientHeight / lineHeight).toBeCloseTo(3, 1)
 })
 
+test('a column without room makes no row taller', async () => {
+  const [name, amount] = columns
+  const card = {
+    id: 'card',
+    header: 'Tarjeta',
+    below: 1120,
+    cell: () => '411111******1111',
+  } as const
+  const { getByRole } = await render(<Many all={[name!, card, amount!]} />)
+  const heightOf = () => getByRole('row').nth(1).element().getBoundingClientRect().height
+  const whole = heightOf()
+  await page.viewport(1000, 800)
+  expect(heightOf()).toBe(whole)
+})
+
 test('a column keeps its width in a short table, beside a long text', async () => {
   const [name, amount] = columns
   const { getByRole } = await render(
