@@ -42,9 +42,11 @@ export function FirstSteps() {
   return (
     <Panel title={t(texts.empty)}>
       <ol className="first-steps" role="list">
-        <Step icon="send" title={texts.sale} about={texts.saleText}>
-          <TestSaleLink />
-        </Step>
+        {view === 'developer' && (
+          <Step icon="send" title={texts.sale} about={texts.saleText}>
+            <TestSaleLink />
+          </Step>
+        )}
         <Step icon="receipt" title={texts.sample} about={texts.sampleText}>
           <LoadSample />
         </Step>

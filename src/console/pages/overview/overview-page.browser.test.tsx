@@ -17,3 +17,10 @@ test('a shop without enrollments has a chart, and no figures of recurring income
   await expect.element(page.getByText('Ingreso recurrente')).not.toBeInTheDocument()
   await expect.element(page.getByText('Inscripciones por estado')).not.toBeInTheDocument()
 })
+
+test('an audience is asked for no sale that it has no button for', async () => {
+  const { draw } = await openConsole({ view: 'presenter' })
+  await draw(<OverviewPage params={{}} search={{}} />)
+  await expect.element(page.getByRole('button', { name: 'Cargar datos de ejemplo' })).toBeVisible()
+  await expect.element(page.getByText('Haga una venta')).not.toBeInTheDocument()
+})
