@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { runCommandLine } from '../../cli/child-command.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import type { NewOrder } from './bench.ts'
@@ -35,22 +34,19 @@ async function runCommand(
   { order_id, amount, currency }: NewOrder,
   { env, timeoutMs, signal }: CreateOptions,
 ) {
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    signal,
-    timeout: timeoutMs,
+  const { exit, timedOut, said } = await runCommandLine(command, {
     env: {
       ...env,
       ENSAYO_ORDER_ID: order_id,
       ENSAYO_ORDER_AMOUNT: String(amount),
       ENSAYO_ORDER_CURRENCY: currency,
     },
+    timeoutMs,
+    signal,
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
-  const [code, stopped] = (await once(child, 'close')) as [number | null, string | null]
-  if (code === 0) return undefined
+  signal.throwIfAborted()
+  if (timedOut) return `the command did not end within ${timeoutMs / 1000} s`
+  if (exit === 0) return undefined
   const last = redactText(said.trim().split('\n').at(-1) ?? '').slice(-400)
-  return `the command ended with ${code ?? stopped}${last ? `: ${last}` : ''}`
+  return `the command ended with ${exit ?? 'a signal'}${last ? `: ${last}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { longestView } from '../../contract/control/shop-view.ts'
+import { longestView } from '../contract/control/shop-view.ts'
 
 /** The beginning of the line in which a command prints the shop's view. */
 const viewPrefix = 'ENSAYO_ORDERS '
