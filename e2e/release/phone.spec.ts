@@ -126,3 +126,11 @@ test('a row of requests says its answer whole, and no action is alone on its lin
   expect(await top('Borrar')).toBe(await top('Actualizar'))
   expect(await top('Consultar')).toBe(await top('Vender'))
 })
+
+test('the bar of a run of scenarios scrolls away with the page', async ({ openConsole }) => {
+  const { page } = await openConsole('/scenarios')
+  const run = page.getByRole('button', { name: /^Ejecutar \(/ })
+  await expect(run).toBeInViewport()
+  await page.getByRole('checkbox').last().scrollIntoViewIfNeeded()
+  await expect(run).not.toBeInViewport()
+})
