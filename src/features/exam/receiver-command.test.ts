@@ -254,3 +254,17 @@ test('an exam that is stopped says what it did until then, and exits with 130', 
   expect(code).toBe(130)
   expect(reportOf(read)).toMatchObject({ stopped: true, checks: { length: 2 } })
 })
+
+test(
+  'an exam that waits for a shop ends at once when it is stopped',
+  { timeout: 20_000 },
+  async () => {
+    const stop = new AbortController()
+    const [hook = '', ...args] = await openReceiver({ booksOwnOnly: true })
+    const silent = await serve(() => stop.abort())
+    const waits = ['--create', silent, '--timeout', '60']
+    const { code, read } = await exam([hook, ...args, ...waits], { signal: stop.signal })
+    expect(code).toBe(130)
+    expect(reportOf(read)).toMatchObject({ stopped: true })
+  },
+)

@@ -1,3 +1,4 @@
+import { link } from '../../client/within.ts'
 import { randomInt } from 'node:crypto'
 import { CannotExamine, slowPace } from './terms.ts'
 import { createOrder } from './create-order.ts'
@@ -54,6 +55,7 @@ export async function receiverCommand(
     },
   )
   const stop = new AbortController()
+  const unlink = link(stop, io.signal)
   const progress = printing(values, io)
   try {
     if (port) io.say(`sandbox listening on ${host.url}`)
@@ -76,6 +78,7 @@ export async function receiverCommand(
   } catch (error) {
     throw error instanceof CannotExamine ? new Unable(error.message) : error
   } finally {
+    unlink()
     stop.abort()
     await host.close()
   }
