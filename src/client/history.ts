@@ -48,7 +48,11 @@ const version = 3
 
 const table = 'exchanges'
 
-/** The exchanges that this browser keeps: in IndexedDB, and in memory where it refuses storage. */
+/**
+ * The exchanges that this browser keeps: in IndexedDB, and in memory where it refuses storage.
+ *
+ * @throws DOMException, from its functions, when the database fails later.
+ */
 export function openHistory(name: string, limit = mostExchanges): HistoryStore {
   const openStored = async () => {
     const { openDB } = await import('idb')

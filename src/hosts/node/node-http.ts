@@ -103,6 +103,7 @@ export function sendRefusal(outgoing: ServerResponse, { status, message, page }:
   outgoing.end(text)
 }
 
+/** @throws the error of a body that cannot be written; one that is too long is refused. */
 export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) =>
   isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer, holding)
 
