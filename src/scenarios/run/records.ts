@@ -21,7 +21,8 @@ interface Kept {
   readonly created?: string
   /** Absent where the time or the ledger may change it. */
   readonly state?: string
-  readonly sent?: { readonly card_account?: string }
+  /** The masked card of the first attempt; absent where a token paid. */
+  readonly card?: string
 }
 
 /** A request, its answer, and the sandbox at that moment. */
@@ -83,7 +84,7 @@ export function createRecords(key: string) {
       keep(uuid, { ...of(uuid), state: undefined })
       return {
         ...result(call, amount as number | undefined),
-        ...without(known, 'amount', 'sent', 'attemps', 'created', 'state'),
+        ...without(known, 'amount', 'sent', 'attemps', 'created', 'state', 'card'),
         payment_uuid: canonicalId(uuid ?? ''),
         transaction_approved_amount: 0,
       }
@@ -92,13 +93,13 @@ export function createRecords(key: string) {
     'tokens.update': storedCard,
     'tokens.read': ({ values: { token = '' } }) => ({ ...of(token), token: canonicalId(token) }),
     'payments.status'({ values: { payment_uuid: uuid }, data }) {
-      const { attemps, state, created = '', sent } = of(uuid) as Kept
+      const { attemps, state, created = '', card } = of(uuid) as Kept
       if (attemps === undefined) return {}
       const day = created.slice(0, 10)
       const entries = ((data['history'] ?? {}) as Readonly<Record<string, readonly Facts[]>>)[day]
       const first = [
         { ...(created && { time: created }), label: labelOf('created') },
-        { label: labelOf('attempted'), ...cardIn(entries?.[1]?.['fields'], sent?.card_account) },
+        { label: labelOf('attempted'), ...cardIn(entries?.[1]?.['fields'], card) },
       ]
       const history = created ? { [day]: (entries ?? first).map((_, at) => first[at] ?? {}) } : {}
       return { attemps, history, ...(state === undefined ? {} : { status: state }) }
@@ -204,7 +205,9 @@ export function createRecords(key: string) {
       !values['authentication_identifier'] &&
       !caseOfCard(card)
     const uuid = data['payment_uuid']
-    const { attemps = 0, created = printedNow(call) } = of(String(uuid)) as Kept
+    const masked = card && !values['card_token'] ? maskCard(card) : undefined
+    const known: Kept = of(String(uuid))
+    const { attemps = 0, created = printedNow(call) } = known
     keep(uuid, {
       ...hash,
       ...(isWithoutParts ? noInstalments : instalments(call)),
@@ -213,13 +216,14 @@ export function createRecords(key: string) {
       amount,
       attemps: attemps + 1,
       created,
+      card: attemps === 0 ? masked : known.card,
       state:
         isSale && status === 200 ? 'paid' : status === 402 ? ledger.declined_status : undefined,
       sent: {
         ...customerIn(values),
         ref: values['order_id'] && redactText(values['order_id']),
         currency: values['order_currency'],
-        card_account: card && !values['card_token'] ? maskCard(card) : undefined,
+        card_account: masked,
       },
     })
     return {
@@ -270,8 +274,10 @@ export function createRecords(key: string) {
     const subject = { ...(isCorrupt ? {} : { id: entity }), ...customer }
     if (kind === 'subscription.status') return { type: 'subscription', payload: subject }
     if (ref === undefined) return {}
+    // A card number in an order is masked here, and the hash is that of the whole order.
+    const isMasked = String(ref).includes('*')
     return {
-      ...(isCorrupt ? {} : hashed(ref)),
+      ...(isCorrupt || isMasked ? {} : hashed(ref)),
       order: ref,
       items: [{ tax: 0, qty: 1, price: amount, total: amount }],
       ...defined((known['sent'] ?? customer) as Facts),
