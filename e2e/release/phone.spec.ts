@@ -51,6 +51,13 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
   await expect(history).toBeHidden()
 })
 
+test('the row of forms shows the one that is open', async ({ openConsole }) => {
+  const { page } = await openConsole('/operations/payments.status')
+  const tabs = page.getByRole('navigation', { name: 'Páginas de esta sección' })
+  const tab = tabs.getByRole('link', { name: 'Consulta de estado' })
+  await expect(tab).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a long list has two lines for a record, an end, and a sheet of filters and order', async ({
   openConsole,
 }) => {

@@ -1,7 +1,8 @@
 import './frame.css'
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { AppFrame, NavGroup, NavItem } from '../../ui/app-frame.tsx'
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { lazyPart } from '../parts/actions/lazy-part.ts'
 import { base } from '../../ui/base.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -168,24 +169,8 @@ function Navigation() {
   const isPresented = usePreferences().view === 'presenter'
   const list = useRef<HTMLDivElement>(null)
 
-  // A link from elsewhere may open a page whose entry is out of sight. The observer measures after the
-  // page is drawn: measuring here would delay it.
-  useEffect(() => {
-    const entry = list.current?.querySelector('[aria-current="page"]')
-    if (!entry) return undefined
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        observer.disconnect()
-        // Only then: from where a page scrolls to, Tab goes on.
-        if (seen && seen.boundingClientRect.height - seen.intersectionRect.height >= 1) {
-          entry.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-        }
-      },
-      { root: list.current },
-    )
-    observer.observe(entry)
-    return () => observer.disconnect()
-  }, [here])
+  // A link from elsewhere may open a page whose entry is out of sight.
+  useCurrentInSight(list, here)
 
   return (
     <div className="ui-nav" ref={list}>

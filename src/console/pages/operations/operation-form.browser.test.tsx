@@ -434,3 +434,17 @@ test('the hint of a field covers no label and no control, and shows what half a 
   const hint = country?.closest('.ui-field')?.querySelector('.ui-field-hint')
   expect(hint?.clientWidth).toBe(hint?.scrollWidth)
 })
+
+test('below the error of a field there is no hint', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  const amount = field('Monto').element()
+  const hint = amount.closest('.ui-field')!.querySelector('.ui-field-hint')!
+  await userEvent.click(field('Monto'))
+  await expect.poll(() => getComputedStyle(hint).visibility).toBe('visible')
+  await userEvent.fill(field('Monto'), 'x')
+  await userEvent.tab()
+  await userEvent.click(field('Monto'))
+  await expect.element(field('Monto')).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(() => getComputedStyle(hint).visibility).toBe('hidden')
+})

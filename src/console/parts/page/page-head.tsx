@@ -1,5 +1,5 @@
 import './page.css'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useLiveAccess } from '../../state/live-access.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useText } from '../../state/use-text.ts'
@@ -10,6 +10,7 @@ import { isForAudience } from '../../state/routes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts'
 
 /**
  * The beginning of a page: the title of its window, its heading, and the actions on the whole page.
@@ -86,10 +87,12 @@ export function SectionTabs() {
   const t = useText()
   const [here] = useLocation()
   const { view } = usePreferences()
+  const list = useRef<HTMLElement>(null)
+  useCurrentInSight(list, here)
   const tabs = tabsAt(here).filter(({ path }) => view === 'developer' || isForAudience(path))
   if (tabs.length < 2) return null
   return (
-    <nav className="section-tabs" aria-label={t(sectionTabsText)}>
+    <nav className="section-tabs" aria-label={t(sectionTabsText)} ref={list}>
       {tabs.map(({ href, title, isCurrent }) => (
         <HrefLink
           key={href}
