@@ -124,21 +124,25 @@ test.each([
   }
 })
 
-test('the sandbox of a page has an end too, and says what to do', async () => {
-  const { ask, sell } = await openPage()
-  await sell()
-  const { body: state } = await ask('state.read')
-  const [payment] = state.tables.payments.rows
-  const step = { at: payment.createdAt, kind: 'declined', reason: 'x'.repeat(16_000) }
-  payment.history = Array.from({ length: 3700 }, () => step)
-  expect((await ask('state.open', { body: state })).status).toBe(200)
-  const taken = []
-  for (let number = 0; number < 5; number++) taken.push((await ask('snapshots.take')).status)
-  expect(taken).toEqual([200, 200, 200, 507, 507])
-  const { status, body } = await ask('snapshots.take')
-  expect([status, body.message]).toEqual([507, expect.stringContaining('ensayo sandbox')])
-  expect((await ask('snapshots.delete', { id: 'SNAP-1' })).status).toBe(200)
-  expect((await ask('snapshots.take')).status).toBe(200)
-  expect((await ask('sandbox.reset')).status).toBe(200)
-  expect((await sell()).status).toBe(200)
-})
+test(
+  'the sandbox of a page has an end too, and says what to do',
+  { tags: ['release'] },
+  async () => {
+    const { ask, sell } = await openPage()
+    await sell()
+    const { body: state } = await ask('state.read')
+    const [payment] = state.tables.payments.rows
+    const step = { at: payment.createdAt, kind: 'declined', reason: 'x'.repeat(16_000) }
+    payment.history = Array.from({ length: 3700 }, () => step)
+    expect((await ask('state.open', { body: state })).status).toBe(200)
+    const taken = []
+    for (let number = 0; number < 5; number++) taken.push((await ask('snapshots.take')).status)
+    expect(taken).toEqual([200, 200, 200, 507, 507])
+    const { status, body } = await ask('snapshots.take')
+    expect([status, body.message]).toEqual([507, expect.stringContaining('ensayo sandbox')])
+    expect((await ask('snapshots.delete', { id: 'SNAP-1' })).status).toBe(200)
+    expect((await ask('snapshots.take')).status).toBe(200)
+    expect((await ask('sandbox.reset')).status).toBe(200)
+    expect((await sell()).status).toBe(200)
+  },
+)

@@ -134,7 +134,7 @@ const refusalOfLength: ApiResponse = {
   status: 507,
   body: {
     message:
-      'The request was carried out, but its response is too long to send: read what it holds by the lists, in parts (GET /sandbox/events).',
+      'The request was carried out, but its response is too long to send: read what it holds by its lists, in parts.',
   },
 }
 

@@ -177,7 +177,7 @@ async function useAll(sandbox: TestSandbox, { tables }: State) {
 
 test(
   'a state with a wrong value is refused whole, or all goes on with it',
-  { timeout: 1_500_000, tags: ['property'] },
+  { timeout: 1_500_000, tags: ['property', 'release'] },
   async () => {
     const state = await wholeState()
     const places = placesOf(state).filter(([place]) => !place.includes('assumptions'))
@@ -216,7 +216,7 @@ test('the state has rows of every kind', async () => {
 
 test(
   'a link to a state with a wrong value gives that state or is damaged',
-  { timeout: 600_000, tags: ['property'] },
+  { timeout: 600_000, tags: ['property', 'release'] },
   async () => {
     const state = await wholeState()
     const [sandbox, failures] = [openSandbox(), [] as string[]]
