@@ -81,7 +81,7 @@ export function createRecords(key: string) {
       const { payment_uuid: uuid } = call.values
       const known = of(uuid)
       const { amount } = known
-      keep(uuid, { ...of(uuid), state: undefined })
+      keep(uuid, { ...known, state: undefined })
       return {
         ...result(call, amount as number | undefined),
         ...without(known, 'amount', 'sent', 'attemps', 'created', 'state', 'card'),
