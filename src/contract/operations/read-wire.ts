@@ -6,16 +6,22 @@ import { emptyRecord } from '../record.ts'
 
 /**
  * Reads the fields of a request, whatever its method: query string, then form or JSON body
- * (docs/evidence.md#requests-of-the-clients). A host has made a form of a multipart body.
+ * (docs/evidence.md#requests-of-the-clients). A host has made a form of a multipart body. Adds to
+ * `repeated` the names that came again with another value.
  *
  * @throws UnreadableBody when a body is neither, or a form is not written in UTF-8.
  */
-export function decode(query: string, contentType: string, body: string) {
+export function decode(
+  query: string,
+  contentType: string,
+  body: string,
+  repeated = new Set<string>(),
+) {
   const fields = emptyRecord()
-  if (query) readForm(query, fields)
+  if (query) readForm(query, fields, repeated)
   const text = body.trim()
   if (!text) return fields
-  if (isForm(contentType, text)) readForm(body, fields)
+  if (isForm(contentType, text)) readForm(body, fields, repeated)
   else readJson(text, contentType, fields)
   return fields
 }
@@ -64,11 +70,14 @@ const isForm = (contentType: string, text: string) =>
     ? !otherText.test(text) && text.includes('=')
     : !text.startsWith('{') && formText.test(text)
 
-function readForm(text: string, fields: Record<string, unknown>) {
+function readForm(text: string, fields: Record<string, unknown>, repeated: Set<string>) {
   let doubtful: string | undefined
   new URLSearchParams(text).forEach((value, name) => {
     if (value.includes('\ufffd') || name.includes('\ufffd')) doubtful ??= name
-    fields[name] = ownText(value.trim(), text)
+    const read = ownText(value.trim(), text)
+    const before = fields[name]
+    if (before && read && before !== read) repeated.add(name)
+    fields[name] = read
   })
   if (doubtful !== undefined && !isUtf8(text)) {
     throw new UnreadableBody({ at: doubtful, name: 'not_utf8' })

@@ -19,7 +19,7 @@ export const longestKept = 32 * 1024
 export type Call = ReturnType<typeof readCall>
 
 export function readCall(unit: Unit, request: ApiRequest) {
-  const { fields, unread } = readFields(request)
+  const { fields, repeated, unread } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
   const { english_texts, method_override } = unit.world.settings.assumptions
   const lang: Lang = isLang(fields['lang']) && english_texts === 'own' ? fields['lang'] : 'es'
@@ -43,6 +43,8 @@ export function readCall(unit: Unit, request: ApiRequest) {
     route,
     operation,
     fields,
+    /** The names of the fields that came again with another value. */
+    repeated,
     /** The reason why the body cannot be read. */
     unread,
     /** The part of the fields that the log keeps. */
@@ -77,16 +79,17 @@ type Fields = Readonly<Record<string, unknown>>
  */
 function readFields({ method, query, headers, body, bodyFault }: ApiRequest) {
   const contentType = headers['content-type'] ?? ''
+  const repeated = new Set<string>()
   if (body && method !== 'POST' && /^multipart\//i.test(contentType)) {
     const fault: BodyFault = { at: 'content-type', name: 'multipart_lost', params: { method } }
-    return { fields: fieldsOfQuery(query), unread: fault }
+    return { fields: fieldsOfQuery(query), repeated, unread: fault }
   }
   try {
-    const fields = decode(query, contentType, body ?? '')
-    return { fields, unread: body === undefined ? bodyFault : undefined }
+    const fields = decode(query, contentType, body ?? '', repeated)
+    return { fields, repeated, unread: body === undefined ? bodyFault : undefined }
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error
-    return { fields: fieldsOfQuery(query), unread: bodyFault ?? error.fault }
+    return { fields: fieldsOfQuery(query), repeated, unread: bodyFault ?? error.fault }
   }
 }
 

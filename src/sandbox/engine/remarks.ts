@@ -28,7 +28,7 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   const lost = [
     ...strays.values(),
     ...lostValues(route.id, fields),
-    ...repeatedFields(request, route.id),
+    ...repeatedFields(route.id, call),
   ]
   if (call.isRead) return withRemarks(reply, [...given, ...lost], call)
   const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
@@ -58,7 +58,7 @@ export function remarkedSuccess(reply: Reply, call: Call) {
   const lost = [
     ...strays.values(),
     ...lostValues(id, call.fields),
-    ...repeatedFields(call.request, id),
+    ...repeatedFields(id, call),
     ...mistypedNames(id, call.fields, strays),
   ]
   return withRemarks(reply, lost, call)
@@ -162,22 +162,10 @@ function straysOf(
   return found
 }
 
-/** The fields of a form that came more than once, with different values. */
-function repeatedFields({ query, headers, body = '' }: ApiRequest, id: OperationId): Remark[] {
+/** The fields that came more than once, with different values. */
+function repeatedFields(id: OperationId, { repeated }: Call): Remark[] {
   const known = namesOfFields(id)
-  const found = new Set<string>()
-  for (const text of areTexts(headers['content-type'] ?? '', body) ? [query, body] : [query]) {
-    // Most forms have each name once, and are not read again.
-    const names = text.split('&').map((piece) => piece.split('=', 1)[0])
-    if (new Set(names).size === names.length) continue
-    const values = new Map<string, string>()
-    new URLSearchParams(text).forEach((value, name) => {
-      if (!value || !known.has(name)) return
-      if ((values.get(name) ?? value) !== value) found.add(name)
-      values.set(name, value)
-    })
-  }
-  return [...found].map((at) => ({ at, name: 'field_twice' }))
+  return [...repeated].flatMap((at) => (known.has(at) ? { at, name: 'field_twice' } : []))
 }
 
 /**
