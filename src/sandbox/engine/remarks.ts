@@ -24,7 +24,7 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   const { request, route, unread, fields } = call
   const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
   if (unread || route.kind !== 'operation') return withRemarks(reply, given, call)
-  const strays = straysOf(request, route.id)
+  const strays = straysOf(route.id, call)
   const lost = [
     ...strays.values(),
     ...lostValues(route.id, fields),
@@ -54,7 +54,7 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
 /** The reply to a success, with remarks on the parts of the request that were lost on the way. */
 export function remarkedSuccess(reply: Reply, call: Call) {
   const id = call.operation as OperationId
-  const strays = straysOf(call.request, id)
+  const strays = straysOf(id, call)
   const lost = [
     ...strays.values(),
     ...lostValues(id, call.fields),
@@ -126,24 +126,17 @@ function namesOfFields(id: OperationId) {
 
 const noStrays: ReadonlyMap<string, Remark> = new Map()
 
-const unnamedPiece = /&[^=&]+(?:&|$)/
-
 /**
  * Pieces of a form without an equals sign that name no field: the rest of a value behind an
  * unencoded `&`. Each remark is on the field whose value was cut.
  */
-function straysOf(
-  { query, headers, body = '' }: ApiRequest,
-  id: OperationId,
-): ReadonlyMap<string, Remark> {
-  const mayHave = [query, body].filter((text) => unnamedPiece.test(text))
-  // Most requests have no such piece, and none is read then.
-  if (mayHave.length === 0) return noStrays
+function straysOf(id: OperationId, { request, fields }: Call): ReadonlyMap<string, Remark> {
+  // Such a piece is read as a field without a value; most requests have none.
+  if (!Object.values(fields).includes('')) return noStrays
+  const { query, headers, body = '' } = request
   const known = namesOfFields(id)
   const found = new Map<string, Remark>()
-  const isForm = areTexts(headers['content-type'] ?? '', body)
-  for (const text of mayHave) {
-    if (text === body && !isForm) continue
+  for (const text of areTexts(headers['content-type'] ?? '', body) ? [query, body] : [query]) {
     let cut: string | undefined
     let at: string | undefined
     for (const piece of text.split('&')) {
