@@ -128,6 +128,17 @@ test.each(kinds)('every object that %s answers with is closed', async (kind) => 
   expect(open).toEqual([])
 })
 
+// Orval writes code that does not compile for one.
+test.each(kinds)('no list of values in %s has a length beside it', async (kind) => {
+  const lists: Schema[] = []
+  JSON.stringify(await read(kind), (_, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'enum' in value) lists.push(value as Schema)
+    return value
+  })
+  expect(lists.length).toBeGreaterThan(5)
+  for (const list of lists) expect(list).not.toHaveProperty('maxLength')
+})
+
 /** Every pattern of a document. */
 const patternsIn = (document: OpenApiDocument) => {
   const found = new Set<string>()

@@ -25,6 +25,8 @@ export function fieldSchemas(operation: OperationId, edition: Edition): Record<s
       const field = factsOf(zodSchema)
       // A rule may say more of the length.
       for (const rule of field ? [field.length, ...field.rules] : []) addKeywords(jsonSchema, rule)
+      // Beside a list of values a length says nothing, and generators write code that does not compile.
+      if (jsonSchema.enum) delete jsonSchema.maxLength
     },
   })
   return Object.fromEntries(
