@@ -49,9 +49,9 @@ if (given === undefined) {
   const args = ['require', '--no-interaction', '--quiet', `--working-dir=${client}`, 'pixelpay/sdk']
   const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' }
   const { code } = await run('composer', args, { env, stdio: 'ignore' })
+  // The tests that need it fail, and the others are run.
   if (code !== 0) {
-    await rm(client, { recursive: true })
-    fail("The vendor's client for PHP cannot be had here: set ENSAYO_PHP_CLIENT to its folder.")
+    say("The vendor's client for PHP cannot be had here: set ENSAYO_PHP_CLIENT to its folder.")
   }
 }
 
