@@ -61,3 +61,26 @@ test('each misbehaviour of a service has its sentence', async ({
   }
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
+
+test('a tab closes the profile that another tab changes or deletes, and sends nothing with it', async ({
+  openConsole,
+  server,
+  service,
+}) => {
+  const tab = await openConsole(server.url)
+  const { page } = tab
+  const { goLive, fillSale, sendLive, dialog, host } = liveOf(tab)
+  await goLive(service.url, { keeping: 'En este dispositivo' })
+  await fillSale()
+  await sendLive()
+  await expect(dialog).toBeVisible()
+
+  const other = await openConsole(`${server.url}/profiles`)
+  await other.page.getByRole('button', { name: 'Borrar todo' }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click()
+  await expect(other.page.getByText('No queda nada')).toBeVisible()
+
+  await expect(dialog).toBeHidden()
+  await expect(host).toContainText('Sin perfil')
+  await expect(page.getByText('Otra pestaña cambió o borró el perfil')).toBeVisible()
+})

@@ -4,9 +4,11 @@ import { ButtonLink, OperationLink } from '../parts/actions/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { EmptyPage, PageTitle } from '../parts/page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
-import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
+import { changedElsewhere, chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { lastSandbox } from '../state/chosen-target.ts'
 import { preferences } from '../state/preferences.ts'
 
@@ -18,6 +20,10 @@ const texts = {
   text: {
     es: 'Un perfil dice a qué servicio se llama y con qué credenciales. Sin uno abierto no sale nada de esta página.',
     en: 'A profile says which service is called and with which credentials. While none is open nothing leaves this page.',
+  },
+  changed: {
+    es: 'Otra pestaña cambió o borró el perfil que estaba abierto aquí. Ya no se usa.',
+    en: 'Another tab changed or deleted the profile that was open here. It is no longer used.',
   },
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
 } as const
@@ -33,15 +39,18 @@ function ProfileGate({ children }: { children: ReactNode }) {
   const access = useLiveAccess()
   const { data: locked, isPending } = useQuery(restoredProfile)
   const { data: kept = [] } = useQuery(keptProfiles)
+  const isChanged = useObservable(changedElsewhere)
   // Another profile gets new pages: no text that was typed for one service is sent to another.
   if (access) return <Fragment key={access.profile.id}>{children}</Fragment>
   if (isPending) return null
+  const changed = isChanged && <Notice tone="warn">{t(texts.changed)}</Notice>
   const waiting = kept.find(({ id }) => id === locked)
   if (waiting) {
     return (
       <>
         <PageTitle>{t(texts.title)}</PageTitle>
         <h1 className="visually-hidden">{t(texts.title)}</h1>
+        {changed}
         <UnlockForm
           isAlone
           name={waiting.name}
@@ -51,17 +60,20 @@ function ProfileGate({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <EmptyPage
-      icon="key"
-      title={t(texts.title)}
-      action={
-        <ButtonLink variant="primary" to="/profiles">
-          {t(texts.profiles)}
-        </ButtonLink>
-      }
-    >
-      {t(texts.text)}
-    </EmptyPage>
+    <>
+      {changed}
+      <EmptyPage
+        icon="key"
+        title={t(texts.title)}
+        action={
+          <ButtonLink variant="primary" to="/profiles">
+            {t(texts.profiles)}
+          </ButtonLink>
+        }
+      >
+        {t(texts.text)}
+      </EmptyPage>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { openVault } from '../../client/live/credentials.ts'
+import { openVault, type Vault } from '../../client/live/credentials.ts'
 import { LiveFailure } from '../../client/live-failure.ts'
 import { createLiveLink, isWithoutProxy } from '../../client/live/live-link.ts'
 import type { Profile } from '../../client/live/profile.ts'
@@ -10,16 +10,48 @@ import { type LiveAccess, liveAccess } from '../state/live-access.ts'
 import { site } from '../../ui/base.ts'
 import { keptKey } from '../state/stored.ts'
 import { randomId } from '../../contract/random-id.ts'
-import { confirm } from './confirmations.ts'
+import { confirm, waitingConfirmation } from './confirmations.ts'
 
 /** The browser may refuse its storage as soon as it is named: so it is named late. */
-export const vault = openVault({
+const places = openVault({
   tab: {
     getItem: (name) => sessionStorage.getItem(keptKey(name)),
     setItem: (name, value) => sessionStorage.setItem(keptKey(name), value),
     removeItem: (name) => sessionStorage.removeItem(keptKey(name)),
   },
   database: keptKey('ensayo-profiles'),
+})
+
+/** Carries the identifiers of profiles that a tab keeps otherwise, or no longer. */
+const otherTabs = new BroadcastChannel(keptKey('ensayo-profiles'))
+
+/** The vault, whose changes reach the other tabs: an open profile is a copy in their memory. */
+export const vault: Vault = {
+  ...places,
+  async keep(profile, ...place) {
+    await places.keep(profile, ...place)
+    otherTabs.postMessage([profile.id])
+  },
+  async forget(id) {
+    await places.forget(id)
+    otherTabs.postMessage([id])
+  },
+  async clearAll() {
+    const kept = await places.list()
+    await places.clearAll()
+    otherTabs.postMessage(kept.map(({ id }) => id))
+  },
+}
+
+/** Whether another tab has changed or deleted the profile that was open here. */
+export const changedElsewhere = createObservable(false)
+
+otherTabs.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+  const access = liveAccess.get()
+  if (!access || !data.includes(access.profile.id)) return
+  waitingConfirmation.get()?.settle(false)
+  liveAccess.set(undefined)
+  changedElsewhere.set(true)
 })
 
 const link = createLiveLink(site, (url, init) => fetch(url, init))
@@ -74,6 +106,7 @@ const chosenItem = keptKey('ensayo.liveProfile')
 /** @throws VaultError */
 export async function chooseProfile(id: string, passphrase?: string) {
   const profile = await vault.open(id, passphrase)
+  changedElsewhere.set(false)
   liveAccess.set(accessTo(profile, liveAccess.get()?.way ?? 'proxy'))
   try {
     sessionStorage.setItem(chosenItem, id)
