@@ -92,6 +92,7 @@ test('a host with a token is asked with it, which is in no output', async () => 
     err: `scenarios: ${url} ${reason}: --token TEXT or ENSAYO_TOKEN\n`,
   })
   expect(await run(args)).toEqual(refusal('needs its token'))
+  expect((await run([...args, '--token', `\ufeff${token}\r`])).code).toBe(0)
   expect(await run([...args, '--token', `${token}s`])).toEqual(refusal('has another token'))
 })
 
@@ -229,7 +230,8 @@ test('the real service gets only what it can do, with the credentials of the env
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const out = emptyFolder()
   const env = {
-    ENSAYO_KEY: 'my-own-key',
+    // As a file of Windows has it.
+    ENSAYO_KEY: '\ufeffmy-own-key\r',
     ENSAYO_HASH: 'my-own-hash',
     ENSAYO_TOKEN: 'the-token-of-a-sandbox',
   }

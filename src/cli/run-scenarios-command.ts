@@ -164,7 +164,8 @@ async function openTarget(
       openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch })
     return { name: target, openPort, consoleUrl: await consoleOf(target, signal) }
   }
-  const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
+  // As options are read: a file of Windows leaves a line end behind a value, or a mark before it.
+  const [key, hash] = [env['ENSAYO_KEY']?.trim(), env['ENSAYO_HASH']?.trim()]
   if (!key || !hash) {
     throw new Unable('--live needs the credentials in the environment: ENSAYO_KEY and ENSAYO_HASH')
   }

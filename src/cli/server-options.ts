@@ -89,7 +89,9 @@ const tokenValue = {
   hint: 'TEXT',
   type: 'string' as const,
   read(given: string) {
-    if (/^[\w.~+/=-]{16,}$/.test(given)) return given
+    // As a variable is read: `$(cat FILE)` leaves the line end of Windows behind the token.
+    const token = given.trim()
+    if (/^[\w.~+/=-]{16,}$/.test(token)) return token
     throw new Unable('needs at least 16 letters, digits or . _ ~ + / = -')
   },
 }

@@ -1,9 +1,10 @@
 import { hexadecimal } from '../contract/printable.ts'
+import type { Text } from '../contract/text.ts'
 import type { Unanswered } from './exchange.ts'
 import { unsendableCharacter } from './sendable.ts'
 
 /** The first header that cannot be sent, and its character, which may be one that is not seen. */
-export function unsendable(headers: Readonly<Record<string, string>>): Unanswered {
+export function unsendable(headers: Readonly<Record<string, string>>): Unanswered & { text: Text } {
   const [name = '', sign = ''] =
     Object.entries(headers)
       .map(([header, value]) => [header, unsendableCharacter.exec(value)?.[0]] as const)

@@ -145,6 +145,13 @@ test('the sentences about a card are not masked', async () => {
   }
 })
 
+test('a header that cannot be sent is named with its character', async () => {
+  const headers = { accept: 'a\nb', as_is: true }
+  const { text, isError } = await call('payments_sale', headers)
+  expect(isError).toBe(true)
+  expect(text).toContain('Nothing was sent: the header accept has the character U+000A')
+})
+
 test('small answers have a schema, by which the client checks them', async () => {
   const withSchema = tools.filter(({ outputSchema }) => outputSchema).map(({ name }) => name)
   expect(withSchema).toEqual(['move_clock', 'take_snapshot', 'state_link'])

@@ -116,7 +116,10 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
   const signed = sign ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
   const { request, outcome } = await send(client, id, signed, 'json')
   if (outcome.kind === 'network-error') {
-    throw new ToolRefusal(`The sandbox at ${sandbox.url} does not respond: ${outcome.message}`)
+    const { text, message } = outcome
+    throw new ToolRefusal(
+      text ? text.en : `The sandbox at ${sandbox.url} does not respond: ${message}`,
+    )
   }
   const { status, envelope, headers } = outcome
   const hint = headers[hintHeader]

@@ -1,5 +1,7 @@
 import type { Outgoing } from '../../client/prepare.ts'
 import { scrubber, scrubDeep } from '../../client/export/scrub.ts'
+import { isSendable } from '../../client/sendable.ts'
+import { unsendable } from '../../client/unsendable.ts'
 import { readObject } from '../../client/read-object.ts'
 import { longestAnswer, textWithin } from '../../client/text-within.ts'
 import { ledgerHeader } from '../../contract/http.ts'
@@ -71,6 +73,10 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
       // A page's address comes from an answer: no other server is to be asked because of it.
       if (isWhole && new URL(url).origin !== origin) {
         throw new Error(`the page ${url} is not one of ${origin}, so it is not visited`)
+      }
+      // fetch refuses such a header with a sentence that repeats it, which may be a credential.
+      if (!Object.values(headers).every(isSendable)) {
+        throw new NoAnswer(unsendable(headers).text.en)
       }
       const init: RequestInit = {
         method,

@@ -191,6 +191,15 @@ test('a missing answer is explained with the address and the reason', async () =
   )
 })
 
+test('a header that cannot be sent is named with its character, and its value is not repeated', async () => {
+  const { port, asked } = openNoting('mine')
+  const headers = { 'x-auth-key': 'clave\nsecreta' }
+  await expect(port.ask({ ...request, headers })).rejects.toThrow(
+    /^Nothing was sent: the header x-auth-key has the character U\+000A(?!.*secreta)/,
+  )
+  expect(asked).toEqual([])
+})
+
 test('an answer that is too intricate is refused before it is built', async () => {
   const deep = `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`
   const transmit = async () => new Response(deep)
