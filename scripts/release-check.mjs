@@ -14,7 +14,7 @@ const rows = {
   nodes: 'the tarball under each Node.js that is promised',
   languages: 'code, examples and receivers in other languages',
   peers: 'the documents, and the package, in other programs',
-  stress: 'kills, two hosts, a damaged file, foreign pages, limits, hostile fills',
+  stress: 'kills, two hosts, a damaged file, limits, hostile fills',
   'third-party': 'what is shipped of others, with its licence',
   audit: 'known weaknesses of what is shipped',
 }

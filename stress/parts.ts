@@ -1,5 +1,4 @@
 import { damagedFiles } from './damaged-files.ts'
-import { foreignPages } from './foreign-pages.ts'
 import { hostileFills } from './hostile-fills.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
@@ -11,7 +10,6 @@ export const parts: Readonly<Record<string, Part>> = {
   kills,
   hosts: twoHosts,
   files: damagedFiles,
-  foreign: foreignPages,
   limits,
   fills: hostileFills,
 }
