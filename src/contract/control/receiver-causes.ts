@@ -143,6 +143,14 @@ export const receiverCauses = {
     'la respuesta no es HTTP (:detail): en ese puerto hay otro programa; corrija el puerto',
     'the response is not HTTP (:detail): another program is at that port; correct the port',
   ),
+  http_version: text(
+    'el receptor pide otra versión de HTTP (:detail), y Ensayo envía por HTTP/1.1: haga que acepte también HTTP/1.1 (allowHTTP1 en Node.js), o ponga delante un servidor web que lo acepte',
+    'the receiver asks for another version of HTTP (:detail), and Ensayo posts over HTTP/1.1: let it take HTTP/1.1 too (allowHTTP1 in Node.js), or put a web server that does in front of it',
+  ),
+  other_host: text(
+    'el servidor web no atiende ese nombre en esa dirección (:status): dé el nombre que él atiende, o agréguelo a su configuración',
+    'the web server does not serve that name at that address (:status): name the one that it serves, or add the name to its configuration',
+  ),
   late_connection: text(
     'no hubo conexión en :detail s: el host no contesta, o un cortafuegos la descarta',
     'there was no connection within :detail s: the host is silent, or a firewall drops it',
@@ -238,9 +246,19 @@ const causesByStatus: Readonly<Record<number, ReceiverCause>> = {
   413: 'too_large',
   415: 'content_type',
   419: 'csrf',
+  421: 'other_host',
   422: 'invalid',
   429: 'too_many',
   502: 'gateway',
   503: 'unavailable',
   504: 'gateway',
+  // Of Cloudflare, about the server behind it.
+  520: 'gateway',
+  521: 'gateway',
+  522: 'gateway',
+  523: 'gateway',
+  524: 'gateway',
+  525: 'gateway',
+  526: 'gateway',
+  530: 'gateway',
 }

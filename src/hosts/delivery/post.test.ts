@@ -1,3 +1,4 @@
+import { createServer as createHttp2 } from 'node:http2'
 import { createServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
@@ -287,6 +288,34 @@ test.each([
 ])('plain HTTP where a server at its port of TLS says so: %s', async (body) => {
   const { url } = await openReceiver((outgoing) => outgoing.writeHead(400).end(body))
   expect(await post(to(url))).toMatchObject({ status: 400, cause: 'plain_to_tls' })
+})
+
+test('a receiver that speaks HTTP/2 alone is told from one that speaks no HTTP', async () => {
+  const server = createHttp2((_, outgoing) => void outgoing.end()).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await post(to(`http://127.0.0.1:${port}/`))).toMatchObject({
+    status: null,
+    cause: 'http_version',
+    error: expect.stringContaining('another version of HTTP (HTTP/2)'),
+  })
+})
+
+test.each([
+  [426, { upgrade: 'HTTP/2.0' }, '', 'another version of HTTP (HTTP/2.0)'],
+  [505, {}, '', 'another version of HTTP (505)'],
+  [
+    403,
+    {},
+    'Missing ALPN Protocol, expected `h2` to be available.',
+    'another version of HTTP (403)',
+  ],
+  [421, {}, '', 'does not serve that name at that address (421)'],
+  [522, {}, '', 'what is in front of the receiver answered'],
+] as const)('the advice after %i %j %s fits', async (status, headers, body, error) => {
+  const { url } = await openReceiver((outgoing) => outgoing.writeHead(status, headers).end(body))
+  expect(await post(to(url))).toMatchObject({ status, error: expect.stringContaining(error) })
 })
 
 test('a receiver that goes on in another protocol has not answered', async () => {

@@ -178,7 +178,7 @@ async function drip(request: ClientRequest, body: Buffer<ArrayBuffer>, ms: numbe
 }
 
 /** The statuses whose body may say more than they do. */
-const worded = [200, 400]
+const worded = [200, 400, 403]
 
 /**
  * Reads an answer whose text is of use; the status has come, and only the status counts.
@@ -208,7 +208,7 @@ async function readAnswer(
 
 /** The verdict on an answer. */
 function findingOf(
-  { statusCode: status = 0, headers: { location } }: IncomingMessage,
+  { statusCode: status = 0, headers: { location, upgrade } }: IncomingMessage,
   target: URL,
   text: string | undefined,
 ): ReceiverFinding | undefined {
@@ -220,6 +220,13 @@ function findingOf(
   // Servers answer so that got HTTP at their port of TLS.
   if (status === 400 && /\bHTTPS (port|server)|SSL-enabled/i.test(text ?? '')) {
     return { cause: 'plain_to_tls' }
+  }
+  // Node.js answers 403 where it takes HTTP/2 alone.
+  if (status === 426 || status === 505 || (status === 403 && /\bALPN\b/.test(text ?? ''))) {
+    return {
+      cause: 'http_version',
+      detail: maskedBeginning(upgrade ?? String(status), longestPlace),
+    }
   }
   return { cause }
 }

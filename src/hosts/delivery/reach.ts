@@ -70,10 +70,22 @@ export function causeOfError(error: unknown, address: string): ReceiverFinding {
     return { cause, detail: hostname }
   }
   if (cause) return { cause }
+  if (isOfHttp2(error)) return { cause: 'http_version', detail: 'HTTP/2' }
   if (code.startsWith('HPE_')) return { cause: 'no_http', detail: message }
   if (/CERT|SIGNATURE/.test(code)) return { cause: 'certificate', detail: message }
   if (code === 'EPROTO' || /^ERR_(TLS|SSL)/.test(code)) return { cause: 'tls', detail: message }
   return { cause: 'not_sent', detail: message || code }
+}
+
+/**
+ * A server that speaks HTTP/2 alone begins with a frame of settings (RFC 9113, section 3.4); one
+ * with TLS ends the handshake.
+ */
+const isOfHttp2 = (error: unknown) => {
+  const { code, rawPacket } = error as { code?: string; rawPacket?: Uint8Array }
+  const [, , , type, , ...stream] = rawPacket?.subarray(0, 9) ?? []
+  const isSettings = type === 4 && stream.length === 4 && stream.every((byte) => byte === 0)
+  return isSettings || code === 'ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL'
 }
 
 /** The same in words, for a text that is read. */
