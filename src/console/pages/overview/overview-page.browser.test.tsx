@@ -14,7 +14,7 @@ test('a shop without enrollments has a chart, and no figures of recurring income
   }
   await draw(<OverviewPage params={{}} search={{}} />)
   await expect.element(page.getByText('La gráfica como tabla')).toBeVisible()
-  await expect.element(page.getByText('Ingreso recurrente')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Recurrente', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByText('Inscripciones por estado')).not.toBeInTheDocument()
 })
 

@@ -39,7 +39,7 @@ const texts = {
   rate: { es: 'Aprobación', en: 'Approval rate' },
   before: { es: 'frente al período anterior', en: 'against the period before' },
   ofAttempts: { es: ':approved de :all', en: ':approved of :all' },
-  recurring: { es: 'Ingreso recurrente', en: 'Recurring income' },
+  recurring: { es: 'Recurrente', en: 'Recurring' },
   coming: { es: 'Próximos 30 días', en: 'Next 30 days' },
   ifApproved: { es: 'si todos se aprueban', en: 'if all are approved' },
   sales: { es: 'Cobros', en: 'Payments' },
