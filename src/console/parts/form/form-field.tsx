@@ -108,6 +108,9 @@ function FormField({
       }
       aside={
         <>
+          <Suspense fallback={<span className="field-help-place" />}>
+            <FieldHelp operation={operation} field={field} />
+          </Suspense>
           {field.kind === 'signature' && (
             <Suspense>
               <SignatureTool
@@ -119,9 +122,6 @@ function FormField({
               />
             </Suspense>
           )}
-          <Suspense fallback={<span className="field-help-place" />}>
-            <FieldHelp operation={operation} field={field} />
-          </Suspense>
         </>
       }
     >
