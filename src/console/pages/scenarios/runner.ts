@@ -45,14 +45,14 @@ function restoredRun(): Run {
 
 export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
 
-/** The scenario to show of a run: the newest failure, or else the last one that ended or began. */
-export function followedId({ states, lanes }: Pick<Run, 'states' | 'lanes'>) {
+/** The scenario to show of a run, though none is chosen: the newest failure, or the only one. */
+export function followedId({ states, lanes, total }: Pick<Run, 'states' | 'lanes' | 'total'>) {
   const ids = lanes.flat()
   const isFailed = (id: string) => {
     const state = states.get(id)
     return typeof state === 'object' && state.status === 'failed'
   }
-  return ids.findLast(isFailed) ?? ids.findLast((id) => typeof states.get(id) === 'object')
+  return ids.findLast(isFailed) ?? (total === 1 ? ids[0] : undefined)
 }
 
 let stop = new AbortController()

@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/tone.ts'
 import { useText } from '../../state/use-text.ts'
 import type { ScenarioState } from './runner.ts'
 
-const looks = {
+export const looks = {
   none: { tone: 'grey', icon: undefined, text: { es: 'Sin ejecutar', en: 'Not run' } },
   waiting: { tone: 'grey', icon: 'clock', text: { es: 'En espera', en: 'Waiting' } },
   running: { tone: 'blue', icon: 'play', text: { es: 'En curso', en: 'Under way' } },

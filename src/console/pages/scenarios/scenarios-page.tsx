@@ -29,7 +29,7 @@ import { scenarioRowId, shownId, ScenarioTree } from './scenario-tree.tsx'
 import { titleIn } from '../../../scenarios/scenario.ts'
 import { duration } from '../../../contract/format.ts'
 import { walkByArrows } from '../../../ui/walk-by-arrows.ts'
-import { lookOf } from './scenario-mark.tsx'
+import { lookOf, looks } from './scenario-mark.tsx'
 
 const texts = {
   title: { es: 'Escenarios', en: 'Scenarios' },
@@ -54,6 +54,7 @@ const texts = {
   failed: { es: 'Fallidos', en: 'Failed' },
   skipped: { es: 'Omitidos', en: 'Skipped' },
   none: { es: 'Sin resultado', en: 'Without a result' },
+  newest: { es: 'El fallo más nuevo:', en: 'The newest failure:' },
   coveragePanelTitle: {
     es: 'Cobertura: qué se probó de cada operación',
     en: 'Coverage: what was tried of each operation',
@@ -103,8 +104,9 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
   const hrefTo = (scenario: string | undefined) =>
     hrefOf({ to: '/scenarios', search: { ...search, q, scenario } })
   const chosen = all.find(({ id }) => id === search.scenario)
-  // While nothing is chosen the pane follows the run.
+  // While nothing is chosen the pane has what the run asks to look at.
   const followed = useObservable(runner, followedId)
+  const isOfMany = useObservable(runner, ({ total }) => total > 1)
   const shown = chosen ?? all.find(({ id }) => id === followed)
 
   return (
@@ -170,6 +172,7 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
                   {t(texts.back)}
                 </HrefLink>
               )}
+              {!chosen && isOfMany && <p className="scenario-meta">{t(texts.newest)}</p>}
               <ScenarioDetails scenario={shown} />
             </>
           ) : (
@@ -216,11 +219,14 @@ function CoveragePanel() {
 }
 
 const timelineTexts = {
-  label: {
-    es: 'Línea de tiempo de la ejecución: una fila por sandbox',
-    en: 'Timeline of the run: one row per sandbox',
+  title: { es: 'Línea de tiempo', en: 'Timeline' },
+  about: {
+    es: 'Una barra por escenario, una fila por sandbox',
+    en: 'A bar per scenario, a row per sandbox',
   },
 } as const
+
+const timelineKinds = ['passed', 'failed', 'skipped'] as const
 
 /** The scenarios over time, a lane for each sandbox; a bar is as long as its scenario took. */
 function RunTimeline({
@@ -237,16 +243,38 @@ function RunTimeline({
   const all = lanes.flat()
   const entry = all.includes(shown ?? '') ? shown : all[0]
   return (
-    <nav className="run-timeline" aria-label={t(timelineTexts.label)} onKeyDown={walkByArrows}>
-      {lanes.map((lane, at) => (
-        <div key={at} className="run-lane">
-          {lane.map((id) => (
-            <Bar key={id} id={id} href={hrefTo(id)} isShown={id === shown} isEntry={id === entry} />
-          ))}
-          <span style={{ flexGrow: leftMs }} />
-        </div>
-      ))}
-    </nav>
+    <Panel
+      title={t(timelineTexts.title)}
+      meta={
+        <>
+          {t(timelineTexts.about)}
+          <span className="run-kinds">
+            {timelineKinds.map((kind) => (
+              <span key={kind} data-tone={looks[kind].tone}>
+                {t(looks[kind].text)}
+              </span>
+            ))}
+          </span>
+        </>
+      }
+    >
+      <nav className="run-timeline" aria-label={t(timelineTexts.title)} onKeyDown={walkByArrows}>
+        {lanes.map((lane, at) => (
+          <div key={at} className="run-lane">
+            {lane.map((id) => (
+              <Bar
+                key={id}
+                id={id}
+                href={hrefTo(id)}
+                isShown={id === shown}
+                isEntry={id === entry}
+              />
+            ))}
+            <span style={{ flexGrow: leftMs }} />
+          </div>
+        ))}
+      </nav>
+    </Panel>
   )
 }
 
