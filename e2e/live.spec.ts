@@ -30,7 +30,7 @@ test('a sale asks for its amount to be typed, goes to the service, and its page 
     /payments\.void\?payment=/,
   )
   await voidElsewhere(service.url, new URL(page.url()).pathname.split('/').at(-1))
-  await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
+  await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
   await expect(page.getByRole('link', { name: 'Anular', exact: true })).toBeHidden()
 

@@ -28,7 +28,7 @@ export const actionsText = { es: 'Qué se puede hacer', en: 'What can be done' }
 export const timelineTexts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
-  refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
+  refresh: { es: 'Actualizar', en: 'Refresh' },
 } as const
 
 const texts = {
@@ -76,7 +76,7 @@ export function LivePayment({ uuid }: { uuid: string }) {
           </span>
         }
       />
-      <div className="payment">
+      <div className="record">
         <div className="column">
           <Panel
             title={t(texts.timeline)}

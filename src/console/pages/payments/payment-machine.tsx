@@ -13,7 +13,6 @@ import { entityEventsOptions } from '../../state/queries.ts'
 import { useSession } from '../../state/session.tsx'
 import { useAssumptions, useSandboxNow } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
-import { declineReason } from './decline-reason.ts'
 import { stateOfPayment, statesTravelled, stepsOfPayment } from './steps-of-payment.ts'
 import { actionsText } from './live-payment.tsx'
 
@@ -35,11 +34,13 @@ export function PaymentActions({ payment }: { payment: PaymentEntity }) {
   if (!events || now === undefined) return null
   const steps = stepsOfPayment(payment, events, { assumptions, now })
   const status = quotedState('payment', payment.status, uncertain(payment))
-  // A failed payment is asked about first: another attempt is not the same again.
-  const isFailed = declineReason(payment) !== undefined
+  // Only of an uncertain payment must one know more before another attempt.
+  const isUncertain = uncertain(payment) !== undefined
   const legal = steps
     .filter(({ refused }) => !refused)
-    .toSorted((a, b) => Number(isFailed) * (Number(b.id === 'status') - Number(a.id === 'status')))
+    .toSorted(
+      (a, b) => Number(isUncertain) * (Number(b.id === 'status') - Number(a.id === 'status')),
+    )
   const primary = legal[0]?.id === 'void' ? undefined : legal[0]?.id
   const reasons = [...new Set(steps.flatMap(({ refused }) => refused ?? []))]
   return (
