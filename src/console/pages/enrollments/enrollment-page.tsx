@@ -24,7 +24,7 @@ import { PhoneCode } from '../../parts/actions/phone-code.tsx'
 import { QueryProblem } from '../../parts/page/query-state.tsx'
 import { deliveryTitle } from '../../parts/records/delivery-words.ts'
 import { Instant } from '../../parts/records/instant.tsx'
-import { TriggerPanel } from './trigger-panel.tsx'
+import { EnrollmentMachine, TriggerPanel } from './trigger-panel.tsx'
 import { comingCharges } from '../../../contract/domain/coming-charges.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { walkByArrows } from '../../../ui/walk-by-arrows.ts'
@@ -73,6 +73,7 @@ export function EnrollmentPage({
   if (isNotFound(error)) return <MissingEntity of={notInSandbox.enrollment} />
   if (!data || !plan || !payments)
     return <ComingEntity title={t(texts.back)} error={error ?? planError ?? paymentsError} />
+  const isForDeveloper = view === 'developer'
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)
   return (
     <>
@@ -89,8 +90,8 @@ export function EnrollmentPage({
           {t(texts.read)}
         </OperationLink>
       </PageHead>
-      <div className="recurring-page">
-        {view === 'developer' && (
+      <div className="record">
+        {isForDeveloper && (
           <TriggerPanel
             moment={{
               enrollment: data,
@@ -101,17 +102,20 @@ export function EnrollmentPage({
             }}
           />
         )}
-        <div className="two-columns">
-          <div className="recurring-column">
+        <div className="column">
+          <EntityTimeline id={data.id} />
+          {isForDeveloper && <EnrollmentFacts enrollment={data} plan={plan} />}
+          <PaymentsPanel payments={payments} of={{ enrollment: id }} />
+          <ComingChargesPanel enrollment={data} plan={plan} />
+        </div>
+        <div className="column">
+          {isForDeveloper ? (
+            <EnrollmentMachine enrollment={data} />
+          ) : (
             <EnrollmentFacts enrollment={data} plan={plan} />
-            <PaymentsPanel payments={payments} of={{ enrollment: id }} />
-            <ComingChargesPanel enrollment={data} plan={plan} />
-          </div>
-          <div className="recurring-column">
-            <EnrollmentDeliveries of={data.id} />
-            <EntityTimeline id={data.id} />
-            <TouchingRequests of={data.id} />
-          </div>
+          )}
+          <EnrollmentDeliveries of={data.id} />
+          <TouchingRequests of={data.id} />
         </div>
       </div>
     </>

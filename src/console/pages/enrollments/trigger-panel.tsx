@@ -1,6 +1,7 @@
 import '../../parts/actions/parts.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EnrollmentEntity } from '../../../contract/control/entities.ts'
 import type { Text } from '../../../contract/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -19,7 +20,8 @@ import { eventsToShow } from '../../parts/timeline/events-to-show.ts'
 import { ClockOutcome, EventsNotice } from '../../parts/timeline/clock-outcome.tsx'
 
 const texts = {
-  title: { es: 'Máquina de estados', en: 'State machine' },
+  title: { es: 'Qué se puede hacer', en: 'What can be done' },
+  machine: { es: 'Máquina de estados', en: 'State machine' },
   customer: { es: 'El cliente', en: 'The customer' },
   time: { es: 'El tiempo', en: 'Time' },
   merchant: { es: 'El comercio', en: 'The merchant' },
@@ -49,55 +51,44 @@ const groups = [
   ['merchant', texts.merchant, texts.merchantAbout],
 ] as const
 
-/** The drawn states, and everything that can happen to the enrollment now, as buttons. */
+/** Everything that can happen to the enrollment now, as buttons. */
 export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   const t = useText()
   const trigger = useTrigger()
   const [asked, setAsked] = useState<Trigger>()
   const triggers = triggersOf(moment)
-  const { data: events } = useQuery(entityEventsOptions(useSession(), moment.enrollment.id))
   const run = ({ action }: Trigger) => {
     setAsked(undefined)
     if (!trigger.isPending) trigger.mutate(action)
   }
   return (
     <Panel title={t(texts.title)}>
-      <div className="machine-and-triggers">
-        <StateMachine
-          machine="enrollment"
-          travelled={events?.items.flatMap(({ from, to }) => (from && to ? [[from, to]] : []))}
-          current={{
-            state: moment.enrollment.status,
-            tone: enrollmentLooks[moment.enrollment.status].tone,
-          }}
-        />
-        <div className="triggers">
-          {groups.map(([by, heading, about]) => (
-            <section key={by} className="trigger-group">
-              <h3>{t(heading)}</h3>
-              <p className="trigger-about">{t(about)}</p>
-              {/* Each has its place in every state: none comes under the pointer where another was. */}
-              <TriggerList
-                size="s"
-                triggers={triggers.filter((one) => one.by === by)}
-                draw={(one) => (
-                  <Button
-                    // A trigger that does something else now is another button.
-                    key={one.text.en}
-                    once
-                    size="s"
-                    icon={one.icon}
-                    busy={trigger.isPending}
-                    onClick={() => (one.isFinal ? setAsked(one) : run(one))}
-                  >
-                    {t(one.text)}
-                  </Button>
-                )}
-              />
-            </section>
-          ))}
-          <TriggerNotice trigger={trigger} of={moment.enrollment.id} />
-        </div>
+      <div className="triggers">
+        {groups.map(([by, heading, about]) => (
+          <section key={by} className="trigger-group">
+            <h3>{t(heading)}</h3>
+            <p className="trigger-about">{t(about)}</p>
+            {/* Each has its place in every state: none comes under the pointer where another was. */}
+            <TriggerList
+              size="s"
+              triggers={triggers.filter((one) => one.by === by)}
+              draw={(one) => (
+                <Button
+                  // A trigger that does something else now is another button.
+                  key={one.text.en}
+                  once
+                  size="s"
+                  icon={one.icon}
+                  busy={trigger.isPending}
+                  onClick={() => (one.isFinal ? setAsked(one) : run(one))}
+                >
+                  {t(one.text)}
+                </Button>
+              )}
+            />
+          </section>
+        ))}
+        <TriggerNotice trigger={trigger} of={moment.enrollment.id} />
       </div>
       <ConfirmDialog
         open={asked !== undefined}
@@ -110,6 +101,25 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
       >
         {t(texts.askText)}
       </ConfirmDialog>
+    </Panel>
+  )
+}
+
+/** The drawn states of an enrollment, and the way that it went. */
+export function EnrollmentMachine({
+  enrollment: { id, status },
+}: {
+  enrollment: EnrollmentEntity
+}) {
+  const t = useText()
+  const { data: events } = useQuery(entityEventsOptions(useSession(), id))
+  return (
+    <Panel title={t(texts.machine)}>
+      <StateMachine
+        machine="enrollment"
+        travelled={events?.items.flatMap(({ from, to }) => (from && to ? [[from, to]] : []))}
+        current={{ state: status, tone: enrollmentLooks[status].tone }}
+      />
     </Panel>
   )
 }

@@ -103,7 +103,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
         }
       />
       <Became payment={data} />
-      <div className="payment">
+      <div className="record">
         {isForDeveloper && <PaymentActions payment={data} />}
         <div className="column">
           <PaymentTimeline payment={data} />

@@ -41,7 +41,10 @@ export function PageHead({
         <div>
           {back && <p>{back}</p>}
           <h1>
-            {heading} {mark} {isBeta && <BetaMark />}
+            {heading}{' '}
+            <span>
+              {mark} {isBeta && <BetaMark />}
+            </span>
           </h1>
           {about && <p>{about}</p>}
         </div>
