@@ -11,10 +11,12 @@ test.use({
 test('form, request and answer are behind tabs; sending opens the answer', async ({
   openConsole,
 }) => {
-  const { page, form, request, answer, chooseOutcome, send, result } = await openConsole()
+  const { page, form, field, request, answer, chooseOutcome, send, result } = await openConsole()
   const tabs = page.getByRole('tablist', { name: 'Partes de la operación' })
   await expect(tabs.getByRole('tab')).toHaveText(['Formulario', 'Solicitud', 'Respuesta'])
   await expect(form).toBeVisible()
+  const order = await field('Número de orden').boundingBox()
+  expect((order?.y ?? 844) + (order?.height ?? 0), 'the first field').toBeLessThan(844 - 64)
   await expect(request).toBeHidden()
   await tabs.getByRole('tab', { name: 'Solicitud' }).click()
   await expect(request).toBeVisible()
