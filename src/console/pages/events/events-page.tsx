@@ -36,7 +36,6 @@ const texts = {
   },
   event: { es: 'Evento', en: 'Event' },
   entity: { es: 'De', en: 'About' },
-  details: { es: 'Detalle', en: 'Details' },
   time: { es: 'Cuándo', en: 'When' },
 } as const
 
@@ -85,20 +84,19 @@ const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   ...subjectColumns(t, lang),
   {
     id: 'entity',
-    width: '9.375rem',
+    width: 'clamp(9.375rem, 18cqi, 13rem)',
     below: 960,
     header: t(texts.entity),
     csv: ({ entity }) => entity,
-    cell: ({ type, entity, payment }) => (
-      <EntityLink family={payment === entity ? 'payment' : familyOf(type)} id={entity} />
+    cell: (event) => (
+      <>
+        <EntityLink
+          family={event.payment === event.entity ? 'payment' : familyOf(event.type)}
+          id={event.entity}
+        />
+        <Details event={event} />
+      </>
     ),
-  },
-  {
-    id: 'details',
-    width: '14%',
-    below: 1120,
-    header: t(texts.details),
-    cell: (event) => <Details event={event} />,
   },
   whenColumn(t(texts.time)),
   csvColumn('id', ({ id }) => id),
@@ -116,14 +114,15 @@ function EventLink({ event: { type, entity, payment } }: { event: EventEntity })
   )
 }
 
-function Details({ event: { from, to, payment, fault } }: { event: EventEntity }) {
+/** What happened to the record, where the name of the event does not say it. */
+function Details({ event: { from, to, entity, payment, fault } }: { event: EventEntity }) {
   const t = useText()
-  if (fault) return t(apiFaultNames[fault])
-  if (payment) return <EntityLink family="payment" id={payment} />
-  if (!from || !to) return null
-  return (
-    <>
-      {t(stateName('enrollment', from))} → {t(stateName('enrollment', to))}
-    </>
+  const said = fault ? (
+    t(apiFaultNames[fault])
+  ) : payment && payment !== entity ? (
+    <EntityLink family="payment" id={payment} />
+  ) : (
+    from && to && `${t(stateName('enrollment', from))} → ${t(stateName('enrollment', to))}`
   )
+  return said ? <span className="ui-row-note">{said}</span> : null
 }
