@@ -10,7 +10,6 @@ import { ButtonLink } from '../../parts/actions/link.tsx'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {
-  one: { es: 'Elegir la única de la lista', en: 'Choose the only one listed' },
   all: { es: 'Elegir las :count de la lista', en: 'Choose the :count listed' },
   hint: {
     es: 'Con Mayús se elige un rango: con un clic o con las flechas.',
@@ -53,8 +52,8 @@ export function ChooseAll({
   return (
     <Checkbox
       className="choose-all"
-      label={count === 1 ? t(texts.one) : t(texts.all, { count })}
-      hint={count > 1 && t(texts.hint)}
+      label={t(texts.all, { count })}
+      hint={t(texts.hint)}
       checked={picked === count}
       ref={(box) => {
         if (box) box.indeterminate = picked > 0 && picked < count

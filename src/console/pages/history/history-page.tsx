@@ -197,7 +197,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
               <NothingFits search={search} onClear={clearFilters} onChange={filter} />
             </Panel>
           )}
-          {listed.length > 0 && !(isRead && isPlaceholderData) && (
+          {listed.length > 1 && !(isRead && isPlaceholderData) && (
             <ChooseAll
               listed={listed}
               chosen={selection.ids}
