@@ -77,7 +77,7 @@ test(
   async ({ openConsole }) => {
     const tab = await openConsole('/assumptions')
     const { page } = tab
-    const back = page.getByRole('button', { name: /^Como siempre/ })
+    const back = page.getByRole('button', { name: /^Usual/ })
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await tab.changeSettings({ assumptions: { success_code: '100', billing_city: 'optional' } })
     await expect(count(tab)).toContainText('2 cambiados')

@@ -60,9 +60,9 @@ const texts = {
     es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',
     en: 'The link may belong to another version. These are all there are.',
   },
-  usual: { es: 'Como siempre (:count)…', en: 'As usual (:count)…' },
-  specified: { es: 'Como la especificación (:count)…', en: 'As specified (:count)…' },
-  observed: { es: 'Como se observó (:count)…', en: 'As observed (:count)…' },
+  usual: { es: 'Usual (:count)', en: 'Usual (:count)' },
+  specified: { es: 'Especificado (:count)', en: 'Specified (:count)' },
+  observed: { es: 'Observado (:count)', en: 'Observed (:count)' },
   none: { es: 'Ningún supuesto difiere', en: 'No assumption differs' },
   titleUsual: { es: '¿Como siempre?', en: 'As usual?' },
   titleSpecified: {
