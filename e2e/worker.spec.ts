@@ -159,7 +159,9 @@ test.describe(() => {
       const nothing = '**/assets/*.js'
       await page.route(nothing, (route) => route.abort())
       await page.goto('/demo')
-      await expect(page.getByRole('alert')).toHaveText(/Una parte de Ensayo no llegó por la red/)
+      await expect(page.getByRole('alert')).toContainText(
+        'Una parte de Ensayo no llegó por la red. Detrás de un servidor web, en una carpeta, se inicia con --public-url.',
+      )
       await page.unroute(nothing)
       const program = '**/assets/console-*.js'
       await page.route(program, (route) => route.abort())

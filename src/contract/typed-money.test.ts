@@ -23,6 +23,11 @@ test.each([
   expect(readMoney(word)?.fits(price)).toBe(true)
 })
 
+test.each(['c$1,234.50', 'nio1234.5', 'nio', 'c$'])('"%s" is C$ 1,234.50', (word) => {
+  expect(readMoney(word)?.fits({ ...price, currency: 'NIO' })).toBe(true)
+  expect(readMoney(word)?.fits(price)).toBe(false)
+})
+
 test.each(['123', '1234.05', '1234.6', '12345', '2,345', '$1234.50', 'usd', '$'])(
   '"%s" is another amount',
   (word) => {
@@ -45,6 +50,7 @@ test.each([
   ['L 450', 'L450'],
   ['ana L. 1,234.50 HNL 2', 'ana L.1,234.50 HNL 2'],
   ['$ 45 ana', '$45 ana'],
+  ['C$ 45 ana', 'C$45 ana'],
   ['1.00 L 12948', '1.00 L 12948'],
   ['Hotel 450', 'Hotel 450'],
 ])('"%s" is read as "%s"', (typed, read) => {

@@ -10,12 +10,14 @@ const currencies: Readonly<Record<string, string>> = {
   'l.': 'HNL',
   lps: 'HNL',
   'lps.': 'HNL',
+  nio: 'NIO',
+  c$: 'NIO',
   usd: 'USD',
   us$: 'USD',
   $: 'USD',
 }
 
-const sign = String.raw`(?:hnl|lps\.?|l\.?|usd|us\$|\$)`
+const sign = String.raw`(?:hnl|lps\.?|l\.?|nio|c\$|usd|us\$|\$)`
 
 /** Text as it was typed, with the sign of a currency beside its amount: `L 450` is one word. */
 export const withMoneyAsWords = (text: string) =>

@@ -384,6 +384,10 @@ export const remarks = {
     es: 'Redondee: 1500.50.',
     en: 'Round it: 1500.50.',
   },
+  amount_long: {
+    es: 'Hasta 15 cifras antes del punto: 1500.50.',
+    en: 'At most 15 digits before the point: 1500.50.',
+  },
   amount_form: {
     es: 'Solo cifras: 1500.50.',
     en: 'Digits only: 1500.50.',

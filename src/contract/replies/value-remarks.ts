@@ -98,6 +98,7 @@ const testCard: Choose = (value) =>
 
 const amount: Choose = (value) => {
   if (/^[\d.]*,[\d.,]*$/.test(value)) return { name: 'amount_comma' }
+  if (/^\d{16,}(\.\d*)?$/.test(value)) return { name: 'amount_long' }
   return { name: /^\d+\.\d{3,}$/.test(value) ? 'amount_decimals' : 'amount_form' }
 }
 

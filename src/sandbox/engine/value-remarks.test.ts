@@ -80,6 +80,7 @@ const inSale: readonly Row[] = [
   ['order_amount', 'L 1.00', 'amount_form'],
   ['order_amount', '1.500.50', 'amount_form'],
   ['order_amount', 0.1 + 0.2, 'amount_decimals'],
+  ['order_amount', '9007199254740993', 'amount_long'],
   ['billing_phone', 'no tiene', 'phone_form'],
   ['billing_phone', '9999-9999 ext. 5', 'phone_form'],
   ['order_currency', 'usd', 'exact_word', { value: 'USD' }],
