@@ -26,6 +26,20 @@ test('one that the page begins with is not announced', async () => {
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
 })
 
+test.for([
+  ['beside', 800],
+  ['below', 320],
+] as const)('its actions are %s the words in a width of %i px', async ([place, width]) => {
+  const { getByText, getByRole } = await render(
+    <div style={{ width }}>
+      <Notice actions={<button>Recargar</button>}>Hay una versión nueva de Ensayo.</Notice>
+    </div>,
+  )
+  const words = getByText('Hay una versión').element().getBoundingClientRect()
+  const action = getByRole('button').element().getBoundingClientRect()
+  expect(action.top >= words.bottom ? 'below' : 'beside').toBe(place)
+})
+
 test('an empty state has a heading of the level of its place', async () => {
   const { getByRole } = await render(
     <EmptyState

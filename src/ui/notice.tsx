@@ -22,8 +22,10 @@ export function Notice({
     <div className="ui-notice" data-tone={look.tone} role={live === 'off' ? undefined : live}>
       <Icon name={look.icon} />
       <div className="ui-notice-body">
-        {title && <p className="ui-notice-title">{title}</p>}
-        {children && <div className="ui-notice-text">{children}</div>}
+        <div>
+          {title && <p className="ui-notice-title">{title}</p>}
+          {children && <div className="ui-notice-text">{children}</div>}
+        </div>
         {actions && <div className="ui-notice-actions">{actions}</div>}
       </div>
     </div>
