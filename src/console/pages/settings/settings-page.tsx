@@ -191,7 +191,7 @@ function SandboxPanel({
     <Panel
       title={t(texts.sandbox)}
       footer={
-        <div className="operation-actions">
+        <>
           {Object.entries(offered).map(([dataset, { load }]) => (
             <Button
               key={dataset}
@@ -204,7 +204,7 @@ function SandboxPanel({
           <Button icon="trash" busy={reset.isPending} onClick={() => setPressed('empty')}>
             {t(texts.reset)}
           </Button>
-        </div>
+        </>
       }
     >
       {reset.isSuccess && <Notice tone="success">{t(texts.done)}</Notice>}
