@@ -426,3 +426,17 @@ test('in a row of two lines the state is whole, and the name beside it is cut', 
   expect(state.scrollWidth).toBe(state.clientWidth)
   expect(state.getBoundingClientRect().right).toBeLessThan(320)
 })
+
+test('on a phone nothing is below the last row of a long list', async () => {
+  await page.viewport(390, 800)
+  const { container, getByText } = await render(<Many />)
+  const last = getByText(many.at(-1)!.name, { exact: true })
+  await expect
+    .poll(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return last.query()
+    })
+    .not.toBeNull()
+  const room = () => container.querySelector('.ui-table-gap:last-child')?.clientHeight
+  await expect.poll(room).toBe(0)
+})
