@@ -40,13 +40,14 @@ test.each<[first: string, Recurrence, dates: string[]]>([
   ['2096-02-29', 'annual', ['2097-02-28', '2098-02-28', '2099-02-28', '2100-02-28', '2101-02-28']],
   ['2028-02-22', 'weekly', ['2028-02-29', '2028-03-07']],
   ['2100-02-22', 'weekly', ['2100-03-01']],
+  ['0001-01-31', 'monthly', ['0001-02-28', '0001-03-31']],
 ])('from %s on, %s is charged on %j', (first, recurrence, dates) => {
   const found = dates.map((_, index) => dateAfter(`${first}T00:00:00Z`, recurrence, index + 1))
   expect(found).toEqual(dates.map((date) => `${date}T00:00:00.000Z`))
 })
 
 const instant = fc
-  .date({ min: new Date('0100-01-01'), max: new Date('9000-12-31'), noInvalidDate: true })
+  .date({ min: new Date('0001-01-01'), max: new Date('9000-12-31'), noInvalidDate: true })
   .map((date) => date.getTime())
 const period = fc
   .record({

@@ -48,9 +48,14 @@ export function instantAfter(first: number, { unit, count }: Period, times: numb
   if (unit === 'day') return first + times * count * day
   const date = new Date(first)
   const month = date.getUTCMonth() + times * count
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
-  const moved = Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay))
-  return moved + (((first % day) + day) % day)
+  // Date.UTC would take the years 0 to 99 for those after 1900.
+  const last = new Date(first)
+  last.setUTCFullYear(date.getUTCFullYear(), month + 1, 0)
+  return date.setUTCFullYear(
+    date.getUTCFullYear(),
+    month,
+    Math.min(date.getUTCDate(), last.getUTCDate()),
+  )
 }
 
 /** The number of periods from the first charge to the next instant after `now`. */
