@@ -46,9 +46,10 @@ export const vault: Vault = {
 /** Whether another tab has changed or deleted the profile that was open here. */
 export const changedElsewhere = createObservable(false)
 
-otherTabs.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+// Any page of the origin may write on a channel.
+otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const access = liveAccess.get()
-  if (!access || !data.includes(access.profile.id)) return
+  if (!access || !Array.isArray(data) || !data.includes(access.profile.id)) return
   waitingConfirmation.get()?.settle(false)
   liveAccess.set(undefined)
   changedElsewhere.set(true)
