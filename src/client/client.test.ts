@@ -84,6 +84,26 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test('a request to the real service leaves once it is confirmed, and only then', async () => {
+  const sent: string[] = []
+  const ask = async (isConfirmed: boolean) => {
+    const client: ClientOptions = {
+      ...clientOf(async (url) => (sent.push(url), Response.json({ success: true, message: '' }))),
+      target: 'live',
+      live: {
+        sign: (_, values) => values,
+        approve: async () => isConfirmed,
+        scrub: (outcome) => outcome,
+      },
+    }
+    return (await send(client, 'payments.status', { payment_uuid: 'S-1' }, 'form')).outcome
+  }
+  expect(await ask(false)).toEqual({ kind: 'network-error', cause: 'unconfirmed', message: '' })
+  expect(sent).toEqual([])
+  expect(await ask(true)).toMatchObject({ kind: 'response' })
+  expect(sent).toHaveLength(1)
+})
+
 test('an exchange keeps no card number that an answer contains', async () => {
   const { card_number } = sampleSale
   const echo = { ...data, card_number, note: card_number, [card_number]: 1 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -111,6 +111,15 @@ test('a careful receiver passes every check, and ten years reconcile', async () 
     { name: 'genuine notification, two days late', answer: { status: 200 } },
   ])
   expect(read('receiver.xml')).toMatch(/tests="8" failures="0"/)
+})
+
+test("an option is also a variable of the environment, and a key of the configuration's section", async () => {
+  const config = join(emptyFolder(onTestFinished), 'ensayo.config.json')
+  writeFileSync(config, JSON.stringify({ receiver: { orders: 'in the file' } }))
+  const refused = async (args: readonly string[], env: ProcessIo['env']) =>
+    (await ensayo(['receiver', 'http://127.0.0.1:9/hook', ...args], { env })).err
+  expect(await refused([], { ENSAYO_RECEIVER_ORDERS: 'in a variable' })).toContain('in a variable')
+  expect(await refused(['--config', config], {})).toContain('in the file')
 })
 
 const careful: string[] = []
