@@ -93,6 +93,14 @@ test.skipIf(!hasCurl)('the reader fills in card and code by variables of the she
   expect(JSON.parse(answer)).toMatchObject({ success: true })
 })
 
+test('a range of commands computes a signature, as one command does', async () => {
+  const values = { payment_uuid: 'S-1', env: 'sandbox', 'x-client-signature': 'f'.repeat(128) }
+  const signed = await send(client(), 'payments.status', values, 'form')
+  const { text } = curlLines([signed], 'en', defaultAssumptions)
+  expect(text).toContain(`"\${ENSAYO_KEY:?}"'|S-1|${host.url}' | openssl dgst -sha3-512`)
+  expect(text).toContain(`-H 'x-client-signature: '"$client_signature"`)
+})
+
 test('nothing but what was sent is sent: other words are quoted', async () => {
   const { text } = curlLines([await sale({ order_id: `'; touch x; '` })], 'en', defaultAssumptions)
   const words = execFileSync('sh', ['-c', text.replace(/^curl/m, String.raw`printf '%s\n'`)], {

@@ -230,6 +230,15 @@ test('a rule that no keyword says is said in words', async () => {
   expect(schemaOf('after')).toEqual({ type: 'string' })
 })
 
+test('a part under a key of any name is described, and a whole number begins at 1', async () => {
+  const { components } = await read('openapi.payments')
+  const { schemas } = components as unknown as { schemas: Record<string, object> }
+  expect(JSON.stringify(schemas['PaymentsStatusAnswer200'])).toContain('Qué pasó, en palabras.')
+  expect(schemas['PaymentsSaleRequest']).toMatchObject({
+    properties: { installment_months: { minimum: 1 } },
+  })
+})
+
 test('every operation shows its success, and what it refuses', async () => {
   const statuses = new Map(
     operationsOf(await read('openapi.payments')).map(({ operationId, responses }) => [
