@@ -4,9 +4,10 @@ import { outcomeNameOf, outcomeOf } from '../../contract/replies/outcomes.ts'
 import { isUncertain } from '../../contract/answers/statuses.ts'
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { fieldTitles } from '../../contract/domain/history-fields.ts'
 import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
-import type { Lang, Text } from '../../contract/text.ts'
+import type { Lang } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
@@ -22,14 +23,6 @@ function statusName({ state, kind, history }: PaymentRow, assumptions: Assumptio
     ? null
     : assumptions.voided_status
 }
-
-const fieldTitles = {
-  card: { es: 'Tarjeta', en: 'Card' },
-  device: { es: 'Dispositivo', en: 'Device' },
-  reason: { es: 'Motivo', en: 'Reason' },
-  result: { es: 'Resultado', en: 'Result' },
-  eci: { es: 'ECI', en: 'ECI' },
-} as const satisfies Record<string, Text>
 
 /** `data` of status: history by day, oldest entry first. */
 export function presentStatus({ settings, lang }: Tx, payment: PaymentRow): PaymentStatus {

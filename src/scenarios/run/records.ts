@@ -1,6 +1,7 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { maskCard, networkOf } from '../../contract/domain/cards.ts'
+import { fieldTitles } from '../../contract/domain/history-fields.ts'
 import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
@@ -11,6 +12,7 @@ import { redactText, withoutCardData } from '../../contract/redaction/redact-tex
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { paymentHash } from '../../contract/signing.ts'
+import type { Text } from '../../contract/text.ts'
 import { firstDifference, type TextPattern } from '../difference.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -50,6 +52,7 @@ interface Call extends Exchange {
  */
 export function createRecords(key: string) {
   const records = new Map<string, Facts>()
+  const untouchedIds = new Set<unknown>()
   const of = (id = '') => records.get(canonicalId(id)) ?? {}
   const keep = (id: unknown, facts: Facts) => {
     records.set(canonicalId(String(id)), facts)
@@ -96,12 +99,21 @@ export function createRecords(key: string) {
       const { attemps, state, created = '', card } = of(uuid) as Kept
       if (attemps === undefined) return {}
       const day = created.slice(0, 10)
-      const entries = ((data['history'] ?? {}) as Readonly<Record<string, readonly Facts[]>>)[day]
+      const days = (data['history'] ?? {}) as Readonly<Record<string, readonly Facts[]>>
+      const titled = Object.entries(days).map(
+        ([at, entries]) => [at, entries.map(titlesIn)] as const,
+      )
+      const entries = days[day]
       const first = [
         { ...(created && { time: created }), label: labelOf('created') },
         { label: labelOf('attempted'), ...cardIn(entries?.[1]?.['fields'], card) },
       ]
-      const history = created ? { [day]: (entries ?? first).map((_, at) => first[at] ?? {}) } : {}
+      const history = {
+        ...Object.fromEntries(titled),
+        ...(created && {
+          [day]: (entries ?? first).map((entry, at) => ({ ...titlesIn(entry), ...first[at] })),
+        }),
+      }
       return { attemps, history, ...(state === undefined ? {} : { status: state }) }
     },
     'tokens.delete': ({ values: { token = '' } }) => ({ token: canonicalId(token), deleted: true }),
@@ -143,11 +155,15 @@ export function createRecords(key: string) {
       const [order, customer] = [payment?.['ref'], customerIn(values)]
       const items = [{ title, tax: 0, qty: 1, price: amount, total: amount }]
       const ofPlan = title === undefined ? {} : { description: title, amount, currency, items }
-      keep(properties?.subscription?.['customer'], {
+      const enrollment = properties?.subscription?.['customer']
+      keep(enrollment, {
         ...customer,
         subscription_id: values['subscription_id']?.toLowerCase(),
         ...stamp(call, 'created_at'),
+        ...untouched,
+        ...(values['pay_date'] ? {} : { pay_date: null }),
       })
+      untouchedIds.add(enrollment)
       return {
         payment: {
           ...customer,
@@ -199,13 +215,12 @@ export function createRecords(key: string) {
     const card = values['card_number']
     const isSale = call.operation === 'payments.sale'
     const isWithoutParts = !isSale && ledger.auth_instalments === 'ignored'
+    const token = values['card_token']
     const isPlain =
-      card !== undefined &&
-      !values['card_token'] &&
       !values['authentication_identifier'] &&
-      !caseOfCard(card)
+      (token ? of(plainName(token))['isPlain'] === true : isPlainCard(card))
     const uuid = data['payment_uuid']
-    const masked = card && !values['card_token'] ? maskCard(card) : undefined
+    const masked = card && !token ? maskCard(card) : undefined
     const known: Kept = of(String(uuid))
     const { attemps = 0, created = printedNow(call) } = known
     keep(uuid, {
@@ -245,11 +260,14 @@ export function createRecords(key: string) {
     const isNew = operation === 'tokens.create'
     const known = isNew ? { zip: '' } : of(values['token'])
     const facts = { ...known, ...holderIn(values, known), ...numberIn(values) }
+    // A read may say how a token ended.
+    const read = call.ledger.ended_token === 'unknown' ? { status: 'active' } : {}
     const id = isNew ? data['token'] : canonicalId(values['token'] ?? '')
     const { number } = values
     const isOfCard = number !== undefined && call.ledger.card_hash === 'of_card'
     const { hash } = isOfCard ? keep(number, { hash: data['hash'], ...of(number) }) : data
-    keep(id, { ...facts, hash })
+    keep(id, { ...facts, ...read, hash })
+    if (number) keep(plainName(id), { isPlain: isPlainCard(number) })
     return { ...facts, ...(number && { hash }), token: id, status: 'active' }
   }
 
@@ -298,13 +316,24 @@ export function createRecords(key: string) {
     }
   }
 
+  /** From now on an enrollment may have been paid, charged or cancelled. */
+  function touch() {
+    for (const id of untouchedIds) keep(id, without(of(String(id)), ...untouchedNames))
+    untouchedIds.clear()
+  }
+
   return {
+    touch,
     /** After a reset, and under another ledger, nothing is known. */
-    forget: () => records.clear(),
+    forget() {
+      records.clear()
+      untouchedIds.clear()
+    },
 
     /** The first part of a successful or declined answer that differs from what is known. */
     differenceOf(exchange: Exchange) {
       const { operation, status, data } = exchange
+      if (operation === 'plans.activation' || operation === 'enrollments.cancel') touch()
       const isCharge = operation === 'payments.sale' || operation === 'payments.auth'
       const expects = status === 200 || (isCharge && (status === 402 || status === 408))
       // An activation has no data.
@@ -331,6 +360,10 @@ export function createRecords(key: string) {
     },
   }
 }
+
+/** Tells whether no authentication is simulated with a card. */
+const isPlainCard = (number: string | undefined) => number !== undefined && !caseOfCard(number)
+const plainName = (token: unknown) => `card of ${String(token)}`
 
 const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -373,21 +406,42 @@ function codeOf(status: number, message: string, ledger: Assumptions) {
   return replyNameOf(message) === 'card_lost' ? ledger.lost_card_code : ledger.declined_code
 }
 
+/** An enrollment that nobody has paid or cancelled. */
+const untouched = {
+  status: 'pending',
+  paid_count: 0,
+  failed_count: 0,
+  wants_to_cancel: 0,
+  last_failed_at: null,
+}
+const untouchedNames = [...Object.keys(untouched), 'pay_date']
+
 const company = ['company_name', 'company_slug', 'company_key'] as const
 const noInstalments = { installment_type: null, installment_months: null }
 
 const printedNow = ({ now, ledger }: Call) => (now ? printTime(Date.parse(now), ledger) : undefined)
 
 /** A label in either language. */
-const labelOf = (step: PaymentStep): TextPattern => {
-  const { es, en } = paymentSteps[step].label
-  return { test: (text) => text === es || text === en, toString: () => `${es} | ${en}` }
-}
+const labelOf = (step: PaymentStep) => eitherOf(paymentSteps[step].label)
+
+const eitherOf = (...texts: readonly Text[]): TextPattern => ({
+  test: (text) => texts.some(({ es, en }) => text === es || text === en),
+  toString: () => texts.map(({ es, en }) => `${es} | ${en}`).join(' | '),
+})
+const anyTitle = { title: eitherOf(...Object.values(fieldTitles)) }
+
+/** The fields of an entry of a history, by their titles. */
+const titlesIn = ({ fields }: Facts) =>
+  Array.isArray(fields) ? { fields: fields.map(() => anyTitle) } : {}
 
 /** The fields of an attempt: the first one is the card. */
 const cardIn = (fields: unknown, card: string | undefined) =>
   card && Array.isArray(fields)
-    ? { fields: fields.map((_, at) => (at === 0 ? { description: card } : {})) }
+    ? {
+        fields: fields.map((_, at) =>
+          at === 0 ? { title: eitherOf(fieldTitles.card), description: card } : anyTitle,
+        ),
+      }
     : {}
 
 const instalments = ({ values: { installment_type: type, installment_months: months } }: Call) => ({

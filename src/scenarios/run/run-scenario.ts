@@ -74,6 +74,7 @@ export async function runScenario(
       at: live ? undefined : beginning.now,
     })
     await scenario.run(script)
+    if (!live) await script.end()
   }
   try {
     await Promise.race([play(), ended(signal)])

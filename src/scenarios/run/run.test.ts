@@ -340,6 +340,16 @@ test('a server with long and countless names makes no long output', async () => 
   expect(sentence?.length).toBeLessThan(500)
 })
 
+test('an identifier that an answer names and no step asks for is one of the sandbox', async () => {
+  const other = portsWith(({ data, ...body }) => ({
+    ...body,
+    data: { ...(data as object), payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001' },
+  }))
+  expect(await sentences([sale], {}, other)).toEqual([
+    'Failed at step 2, payments.list: answer.data.payment_uuid of payments.sale is S-0c1a4f9e-0000-4000-8000-000000000001, which the sandbox does not have',
+  ])
+})
+
 test('a report keeps the answers for which it has room', async () => {
   const ports = portsWith((body) => ({ ...body, note: 'x'.repeat(1000) }))
   const { results } = await run([sale, sale, sale], { keep: createRoom(10_000) }, ports)
@@ -373,7 +383,7 @@ test('a step without an answer is given up, and the next scenario has another sa
 test('a target that answers no more is given up after two scenarios that took too long', async () => {
   const passLimit = holdLimit()
   const silent = portsThat((at) => {
-    if (at < 3) return
+    if (at < 4) return
     passLimit()
     return new Promise<never>(() => {})
   })

@@ -31,6 +31,7 @@ import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
 import { formIssues, judgeAnswer, judged, secretsIn, withoutMark } from './judge-answer.ts'
 import { ledgerIn } from './ledger-in.ts'
+import { createDrawn } from './drawn.ts'
 import { createRecords } from './records.ts'
 import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
 import { notifications } from '../../contract/answers/recurring-results.ts'
@@ -54,16 +55,24 @@ interface Known {
   /** Requests may be lost or repeated on their way: what they did is not known. */
   isFaulty: boolean
   readonly records: ReturnType<typeof createRecords>
+  readonly drawn: ReturnType<typeof createDrawn>
+}
+
+/** A script that looks, once it is over, for what its answers have named. */
+interface EndingScript extends Script {
+  /** @throws StepFailure when the sandbox does not have an identifier that an answer has drawn. */
+  end(): Promise<void>
 }
 
 /** A script over a port: its steps are numbered, recorded and judged in one place, `steps.ts`. */
 export function createScript(
   port: ScriptPort,
   { credentials = sandboxCredentials, encoding = 'form', ledger, ...options }: ScriptOptions = {},
-): Script {
+): EndingScript {
   const steps = createSteps(port, options)
   const records = createRecords(credentials.key)
-  const known: Known = { ledger, now: options.at, isFaulty: false, records }
+  const drawn = createDrawn()
+  const known: Known = { ledger, now: options.at, isFaulty: false, records, drawn }
   return {
     ...sendSteps(steps, credentials, encoding, known),
     check: steps.check,
@@ -71,6 +80,22 @@ export function createScript(
     ledger: () => known.ledger ?? defaultAssumptions,
     endpoint: () => port.origin ?? '',
     ...controlSteps(steps, options.at, known),
+    end: () => endStep(steps, drawn),
+  }
+}
+
+/** The step that finds an identifier missing; without one there is no step. */
+async function endStep(steps: Steps, drawn: Known['drawn']) {
+  for (const { list, request } of drawn.requests()) {
+    const { status, text } = await steps.ask(request)
+    const problem = drawn.missingIn(list, readObject(text) ?? {})
+    if (!problem) continue
+    const plan = () => ({ request: shownControlRequest(request) })
+    await steps.take(list, plan, async () => ({
+      value: undefined,
+      answer: () => ({ status, body: redactFields(readObject(text) ?? {}) }),
+      problem,
+    }))
   }
 }
 
@@ -122,6 +147,7 @@ function sendSteps(
   }
   const ask = (operation: OperationId, values: StepValues, encoding: Encoding) => {
     const texts = textsOf(values)
+    known.drawn.name(Object.values(texts).join(' '))
     const request = withRawValues(prepare(client, operation, fieldsOf(texts), encoding), values)
     return steps.ask({ ...request, headers: headersOf(request, texts) })
   }
@@ -133,11 +159,12 @@ function sendSteps(
     status: number,
     { message, data }: Envelope,
   ) {
-    const { ledger, now, isFaulty, records } = known
+    const { ledger, now, isFaulty, records, drawn } = known
     if (isFaulty) records.forget()
     if (isFaulty || !ledger) return undefined
     const texts = textsOf(values)
     const named = reached(operation, values)
+    drawn.note(named, data)
     return records.differenceOf({
       operation: named,
       values: texts,
@@ -314,6 +341,8 @@ const controlStep =
       expected: shownExpectation(expected),
     })
     return steps.take(nameOf(operation), plan, async () => {
+      // A list of an unknown entity is empty.
+      known.drawn.name(request.url.replace(/\?.*$/s, ''))
       const { status, text } = await steps.ask(request)
       const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])
@@ -332,9 +361,12 @@ const controlStep =
 /** Notes what an answer says of the sandbox. */
 function noteChange(operation: ControlId, body: Fields, known: Known) {
   const { now, frozen } = body
+  if (!operation.endsWith('.list')) known.records.touch()
   const stands = frozen !== false && known.now !== undefined
   if (typeof now === 'string') known.now = stands ? now : undefined
   if (operation === 'sandbox.reset' || operation === 'settings.change') known.records.forget()
+  if (operation === 'sandbox.reset') known.drawn.forget()
+  if (operation === 'clock.move') known.drawn.passTime()
   const { faults } = (body['settings'] ?? body) as { readonly faults?: { readonly api?: unknown } }
   if (faults) known.isFaulty = Array.isArray(faults.api) && faults.api.length > 0
   known.ledger = ledgerIn(body, known.ledger)
