@@ -63,6 +63,48 @@ test.each<[of: string, right: RegExp, wrong: string, sentence: string]>([
   expect(failure).toContain(sentence)
 })
 
+test('the titles in a history are those of the contract', async () => {
+  const ask = async (script: Script) => {
+    const payment = await sell(script)
+    fromHere(script)
+    await script.send('payments.status', payment, done)
+  }
+  expect(await failureOf(ask, /"title":"Tarjeta"/, '"title":"Dato"')).toContain(
+    'title is "Dato", which does not match Tarjeta | Card',
+  )
+})
+
+test('a stored card is active, and pays as the card itself does', async () => {
+  const ask = async (script: Script) => {
+    const card = { ...sampleCard, ...sampleRequest }
+    const { data } = await script.send('tokens.create', card, done)
+    fromHere(script)
+    await script.send('tokens.read', { ...sampleRequest, token: data?.token }, done)
+    await script.send('payments.sale', { ...sampleTokenSale, card_token: data?.token }, done)
+  }
+  expect(await failureOf(ask, /"active"/, '"ended"')).toContain('is "ended", expected "active"')
+  expect(await failureOf(ask, /"response_cavv":""/, '"response_cavv":"2"')).toContain(
+    'response_cavv is "2", expected ""',
+  )
+})
+
+test('an enrollment that nobody has paid waits, and one that is paid does not', async () => {
+  const ask = async (script: Script) => {
+    const { data: plan } = await script.send('plans.create', samplePlan, done)
+    const subscription_id = plan?.id
+    const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
+    const { data } = await script.send('enrollments.subscribe', asked, done)
+    const id = data?.properties.subscription.customer
+    const read = { ...sampleRequest, subscription_id, customer_subscription_id: id }
+    fromHere(script)
+    await script.send('enrollments.read', read, done)
+    await script.pay(data?.payment.uuid ?? '', 'approved', done)
+    await script.send('enrollments.read', read, done)
+  }
+  expect(await failureOf(ask, /"paid_count":0/, '"paid_count":2')).toContain('is 2, expected 0')
+  expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
+})
+
 test('the status of a payment knows its attempts, and a void its order', async () => {
   const ask = async (script: Script) => {
     const payment = await sell(script)
