@@ -108,17 +108,24 @@ export const fileValue = {
 }
 
 /** The address of a sandbox or of the service. */
-export const addressValue = { hint: 'URL', type: 'string' as const, read: address }
+export const addressValue = {
+  hint: 'URL',
+  type: 'string' as const,
+  read: (given: string) => address(given, false),
+}
+
+/** The address of one page of a shop, which may be told apart by its query. */
+export const pageValue = { ...addressValue, read: (given: string) => address(given, true) }
 
 /** Without a slash at its end. */
-function address(given: string) {
+function address(given: string, mayHaveQuery: boolean) {
   const url = URL.canParse(given) ? new URL(given) : undefined
-  const isWeb = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  const isWeb = url && /^https?:$/.test(url.protocol) && (mayHaveQuery || !url.search) && !url.hash
   if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010${butNot(given)}`)
   if (url.username || url.password) {
     throw new Unable('holds a user or a password: credentials go into the environment')
   }
-  return (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '')
+  return (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '') + url.search
 }
 
 const config = {

@@ -2,6 +2,7 @@ import { usualConsole } from '../client/control-client.ts'
 import {
   fileValue,
   addressValue,
+  pageValue,
   flagOption,
   listOption,
   textValue,
@@ -32,7 +33,7 @@ export const linksOption = flagOption(
 )
 
 export const ordersOption = valueOption({
-  ...addressValue,
+  ...pageValue,
   help: "the shop's view: GET gives a JSON array of {order_id, paid, amount}",
 })
 

@@ -1,3 +1,4 @@
+import { maskAddress } from '../contract/redaction/redact-text.ts'
 import { redactText } from '../contract/redaction/redact-text.ts'
 import { textWithin } from './text-within.ts'
 import { within } from './within.ts'
@@ -5,7 +6,7 @@ import { longestView, readShopView, type ShopView } from '../contract/control/sh
 
 /** The shop's view at an address, read until it is too long. */
 export async function readViewAt(url: string, init: RequestInit = {}): Promise<ShopView> {
-  const problem = (why: string) => ({ problem: `${url}: ${why}` })
+  const problem = (why: string) => ({ problem: `${maskAddress(url)}: ${why}` })
   const readUntil = async (signal: AbortSignal) => {
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     if (response.status !== 200) return problem(`it returns ${response.status}`)

@@ -1,3 +1,4 @@
+import { maskAddress } from '../../contract/redaction/redact-text.ts'
 import { CannotExamine, examOrderPrefix } from './terms.ts'
 import { createControlClient, type ControlClient, wholeList } from '../../client/control-client.ts'
 import { md5Hex } from '../../contract/signing.ts'
@@ -82,7 +83,7 @@ export async function examine({
   }
   return {
     receiver: receiver.url,
-    orders,
+    orders: maskAddress(orders),
     seed,
     startedAt,
     durationMs: elapsedSince(start),

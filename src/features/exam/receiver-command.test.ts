@@ -66,7 +66,7 @@ async function openReceiver(defects: Defects) {
     payment_hash === paymentHash(ref, sandboxCredentials.key, sandboxCredentials.secret)
 
   const base = await serve(async (request, answer) => {
-    if (request.url === '/orders') {
+    if (request.url?.split('?')[0] === '/orders') {
       const shown = [...orders].map(([order_id, order]) => ({ order_id, ...order }))
       return void answer.end(JSON.stringify(shown))
     }
@@ -120,6 +120,14 @@ test("an option is also a variable of the environment, and a key of the configur
     (await ensayo(['receiver', 'http://127.0.0.1:9/hook', ...args], { env })).err
   expect(await refused([], { ENSAYO_RECEIVER_ORDERS: 'in a variable' })).toContain('in a variable')
   expect(await refused(['--config', config], {})).toContain('in the file')
+})
+
+test("the shop's view may have a query, which no output repeats", async () => {
+  const [url, flag, orders] = await openReceiver({})
+  const { code, out, read } = await exam([url, flag, `${orders}?key=s3cret`])
+  expect(code).toBe(0)
+  expect(reportOf(read).orders).toBe(`${orders}?***`)
+  expect([out, read('receiver.json'), read('receiver.xml')].join()).not.toContain('s3cret')
 })
 
 const careful: string[] = []
