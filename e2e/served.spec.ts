@@ -542,6 +542,8 @@ test(
     await page.goto(host.url)
     const older = tabOf(page)
     await older.whenReady()
+    // The page answers before its worker is there, which would be the newer one.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await appendFile(join(folder, 'worker.js'), '// newer')
     const newer = tabOf(await context.newPage())
     await newer.page.goto(host.url)

@@ -80,7 +80,8 @@ export function createSandboxLink(
         onUpdate: (update) => say({ update }),
         onWorker: (problem) => say({ problem }),
       })
-      state.set({ kind: 'ready', ...sandbox, ...said })
+      // A newer version may have begun meanwhile.
+      if (state.get().kind !== 'outdated') state.set({ kind: 'ready', ...sandbox, ...said })
       return sandbox
     } catch (caught) {
       const error = caught as Error
