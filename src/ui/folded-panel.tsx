@@ -1,3 +1,4 @@
+import './panel.css'
 import './folded-panel.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icons.tsx'
