@@ -9,9 +9,9 @@ import { faultNames } from '../../parts/records/delivery-words.ts'
 
 const texts = {
   title: { es: 'Laboratorio de notificaciones', en: 'Webhook lab' },
-  none: { es: 'ninguna falla activa', en: 'no fault is on' },
-  one: { es: '1 falla activa', en: '1 fault is on' },
-  several: { es: ':count fallas activas', en: ':count faults are on' },
+  none: { es: 'sin fallas', en: 'no fault' },
+  one: { es: '1 falla', en: '1 fault' },
+  several: { es: ':count fallas', en: ':count faults' },
   about: {
     es: 'Cada falla vale para las notificaciones que vienen, no para las que ya están. Un buen receptor responde 200 de inmediato y trabaja después. No guarda lo que dice el cuerpo, sino lo que lee: la inscripción, o el estado del cobro con el payment_uuid de su venta.',
     en: 'Each fault holds for the notifications to come, not for those that are there. A good receiver answers 200 at once and works afterwards. It does not keep what the body says, but what it reads: the enrollment, or the status of the payment with the payment_uuid of its sale.',
