@@ -29,6 +29,38 @@ test('form, request and answer are behind tabs; sending opens the answer', async
   await expect(tabs.getByRole('tab', { name: 'Respuesta' })).toHaveAttribute('aria-selected')
 })
 
+test('a typed amount brings its outcome into sight', async ({ openConsole }) => {
+  const { page, field } = await openConsole()
+  const chosen = page
+    .getByRole('group', { name: 'Resultado simulado' })
+    .getByRole('radio', { checked: true })
+  await expect(chosen).toBeInViewport({ ratio: 0.9 })
+  await field('Monto').fill('12')
+  await expect(chosen).toHaveAccessibleName(/^12 /)
+  await expect(chosen).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the head of the request is one line, beside the form of a narrow window too', async ({
+  openConsole,
+}) => {
+  const { page, request } = await openConsole()
+  const tops = async () => {
+    const parts = [
+      request.getByRole('group', { name: 'Codificación' }),
+      request.getByRole('combobox', { name: 'Mostrar la solicitud como' }),
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+  }
+  await page.getByRole('tab', { name: 'Solicitud' }).click()
+  const [encoding, language] = await tops()
+  expect(encoding).toBe(language)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const title = await request.getByRole('heading', { name: 'Solicitud' }).boundingBox()
+  const middle = Math.round((title?.y ?? 0) + (title?.height ?? 0) / 2)
+  expect(await tops()).toEqual([middle, middle])
+})
+
 test('the drawer opens, closes with Escape, and leads to another page', async ({ openConsole }) => {
   const { page } = await openConsole()
   // The target has its words; its row scrolls away, and one row of tools stays.

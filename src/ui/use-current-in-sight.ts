@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Scrolls a list of links, and nothing else, to the current one where that is out of sight. An
+ * Scrolls a list of links or choices, and nothing else, to the current one where that is out of sight. An
  * observer measures once the page is drawn: measuring before would delay it.
  */
-export function useCurrentInSight(list: RefObject<HTMLElement | null>, here: string) {
+export function useCurrentInSight(list: RefObject<HTMLElement | null>, here: unknown) {
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]')
+    const current = list.current?.querySelector('[aria-current="page"], :checked')
     if (!current) return undefined
     const observer = new IntersectionObserver(
       ([seen]) => {

@@ -1,6 +1,6 @@
 import './operation-form.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '../../../contract/fields/fields.ts'
 import type { Variant } from '../../../contract/operations/operation.ts'
@@ -9,6 +9,7 @@ import { operations } from '../../../contract/operations/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../actions/lazy-part.ts'
 import { whenIdle } from '../../../ui/timing.ts'
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts'
 import { unbroken } from '../../../ui/line-breaks.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { caseOfCard } from '../../../contract/domain/three-d-secure.ts'
@@ -238,6 +239,9 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const isEnded = useIsEnded(token)
   const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
+  const grid = useRef(null)
+  // On a phone the outcomes are a strip.
+  useCurrentInSight(grid, chosen)
   const isAmount = Number(amount) > 0
   const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')
   const expected = isAuthenticated
@@ -249,7 +253,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
     <fieldset className="outcomes">
       <legend>{t(texts.legend)}</legend>
       <p className="outcomes-about">{t(texts.about)}</p>
-      <div className="outcomes-grid">
+      <div className="outcomes-grid" ref={grid}>
         {outcomes.map((outcome) => (
           <label key={outcome.amount} className="outcome" data-tone={statusTone(outcome.status)}>
             <input
