@@ -55,6 +55,7 @@ const named = (name: string) => (name === mainCommand ? [] : [name])
 test.each(names)('%s --help lists its options, and --version the version', async (name) => {
   const { code, out } = await run([...named(name), '--help'])
   expect(code).toBe(0)
+  expect(out).not.toContain('()')
   for (const option of Object.keys(commands[name]?.options ?? {}))
     expect(out).toContain(`--${option}`)
   expect(await run([...named(name), '--version'])).toEqual({

@@ -160,7 +160,7 @@ test('points are what was asked, and what was posted', () => {
 })
 
 test('each fault is planned at each point, and nothing overtakes without a next one', () => {
-  expect(plannedOf(points, [])).toHaveLength(3 * 6 + 4 + 3)
+  expect(plannedOf(points)).toHaveLength(3 * 6 + 4 + 3)
   const named = plannedOf(points, ['overtake', 'repeat'])
   expect(named.map(({ point, fault }) => `${point.number} ${fault}`)).toEqual([
     '1 repeat',

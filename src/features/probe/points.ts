@@ -66,12 +66,12 @@ export function pointsOf(
   return [...asked, ...delivered].map((point, index) => ({ number: index + 1, ...point }))
 }
 
-/** Every fault at every point, of those that are wanted; none wanted means all. */
+/** Every fault at every point, or those that are wanted. */
 export function plannedOf(
   points: readonly Point[],
-  wanted: readonly ProbeFault[],
+  wanted?: readonly ProbeFault[],
 ): readonly Planned[] {
-  const isWanted = (fault: ProbeFault) => !wanted.length || wanted.includes(fault)
+  const isWanted = (fault: ProbeFault) => wanted?.includes(fault) ?? true
   return points.flatMap((point): readonly Planned[] =>
     point.kind === 'request'
       ? requestFaults.filter(isWanted).map((fault) => ({ point, fault }))

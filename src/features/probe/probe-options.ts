@@ -26,7 +26,7 @@ export const probeOptions = {
     help: "the merchant's own test of its checkout, which finds the sandbox under ENSAYO_URL",
   }),
   orders: ordersOption,
-  faults: valueOrOption<readonly ProbeFault[]>([], {
+  faults: valueOption<readonly ProbeFault[]>({
     hint: 'a,b',
     type: 'string',
     read: faultsNamed,
