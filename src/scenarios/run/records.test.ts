@@ -117,6 +117,41 @@ test('the status of a payment knows its attempts, and a void its order', async (
   expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
 })
 
+test('a notification is of the charge, its card and its time', async () => {
+  const ask = async (script: Script) => {
+    await script.change({ faults: { deliveries: ['delay'] } })
+    const sent = { ...sampleSale, order_callback: 'http://127.0.0.1:9/aviso' }
+    const { data } = await script.send('payments.sale', sent, done)
+    fromHere(script)
+    await script.deliveries(data?.payment_uuid ?? '', [{ kind: 'order_callback' }])
+  }
+  expect(await failureOf(ask, /"card_brand":"visa"/, '"card_brand":"amex"')).toContain(
+    'card_brand is "amex", expected "visa"',
+  )
+  for (const name of ['created_at', 'transaction_id', 'authorization_id']) {
+    const failure = await failureOf(ask, RegExp(`"${name}":"[^"]*"`), `"${name}":"2"`)
+    expect(failure).toContain(`${name} is "2", expected`)
+  }
+})
+
+test('a notification of an enrollment shows its plan, but for what was changed since', async () => {
+  const ask = async (script: Script) => {
+    await script.change({ faults: { deliveries: ['delay'] }, webhook_url: 'http://127.0.0.1:9' })
+    const { data: plan } = await script.send('plans.create', samplePlan, done)
+    const subscription_id = plan?.id
+    const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
+    const { data } = await script.send('enrollments.subscribe', asked, done)
+    await script.send('plans.update', { ...samplePlan, subscription_id, amount: '9' }, done)
+    await script.pay(data?.payment.uuid ?? '', 'approved', done)
+    fromHere(script)
+    await script.deliveries(data?.properties.subscription.customer ?? '', [{}, {}])
+  }
+  expect(await failureOf(ask, /"recurrence":"monthly"/, '"recurrence":"weekly"')).toContain(
+    'recurrence is "weekly", expected "monthly"',
+  )
+  expect(await failureOf(ask, /x{9}/, '')).toBe('passed')
+})
+
 test('a token is read as it was stored', async () => {
   const ask = async (script: Script) => {
     const { data } = await script.send('tokens.create', { ...sampleCard, ...sampleRequest }, done)

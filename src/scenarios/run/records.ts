@@ -163,6 +163,7 @@ export function createRecords(key: string) {
         ...untouched,
         ...(values['pay_date'] ? {} : { pay_date: null }),
       })
+      keep(planName(enrollment), termsOf(of(values['subscription_id'])))
       untouchedIds.add(enrollment)
       return {
         payment: {
@@ -212,15 +213,15 @@ export function createRecords(key: string) {
     const amount = Number(values['order_amount'])
     const isNull = ledger.declined_result === 'null'
     const hash = hashed(values['order_id'])
-    const card = values['card_number']
+    const token = values['card_token']
+    const card = token ? undefined : values['card_number']
     const isSale = call.operation === 'payments.sale'
     const isWithoutParts = !isSale && ledger.auth_instalments === 'ignored'
-    const token = values['card_token']
     const isPlain =
       !values['authentication_identifier'] &&
       (token ? of(plainName(token))['isPlain'] === true : isPlainCard(card))
     const uuid = data['payment_uuid']
-    const masked = card && !token ? maskCard(card) : undefined
+    const masked = card && maskCard(card)
     const known: Kept = of(String(uuid))
     const { attemps = 0, created = printedNow(call) } = known
     keep(uuid, {
@@ -239,6 +240,11 @@ export function createRecords(key: string) {
         ref: values['order_id'] && redactText(values['order_id']),
         currency: values['order_currency'],
         card_account: masked,
+        card_brand: card && networkOf(card),
+        created_at: created,
+        ...(status === 200 && (isSale || ledger.authorization_callback !== 'at_capture')
+          ? { transaction_id: data['transaction_id'], authorization_id: data['transaction_auth'] }
+          : {}),
       },
     })
     return {
@@ -289,7 +295,13 @@ export function createRecords(key: string) {
     const isCorrupt = faults?.includes('corrupt')
     const { customer_name, customer_email } = known
     const customer = customer_name === undefined ? {} : { customer_name, customer_email }
-    const subject = { ...(isCorrupt ? {} : { id: entity }), ...customer }
+    // A plan that was changed since then may be shown as it was, or as it is.
+    const terms = of(planName(entity))
+    const current = of(terms['id'] as string)
+    const subscription = Object.fromEntries(
+      Object.entries(terms).filter(([name, value]) => current[name] === value),
+    )
+    const subject = { ...(isCorrupt ? {} : { id: entity }), ...customer, subscription }
     if (kind === 'subscription.status') return { type: 'subscription', payload: subject }
     if (ref === undefined) return {}
     // A card number in an order is masked here, and the hash is that of the whole order.
@@ -303,7 +315,7 @@ export function createRecords(key: string) {
       ...(kind === 'order_callback'
         ? {}
         : {
-            customer_subscription: { ...customer, id: entity },
+            customer_subscription: { ...customer, id: entity, subscription },
             description: (items as readonly Facts[])[0]?.['title'],
             status: 'paid',
             category: 'subscription',
@@ -364,6 +376,11 @@ export function createRecords(key: string) {
 /** Tells whether no authentication is simulated with a card. */
 const isPlainCard = (number: string | undefined) => number !== undefined && !caseOfCard(number)
 const plainName = (token: unknown) => `card of ${String(token)}`
+const planName = (enrollment: unknown) => `plan of ${String(enrollment)}`
+
+/** The fields of a plan that the notifications of its enrollments show. */
+const termsOf = ({ id, type, recurrence, name, description, currency, amount }: Facts): Facts =>
+  defined({ id, type, recurrence, name, description, currency, amount })
 
 const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
