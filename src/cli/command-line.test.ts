@@ -74,6 +74,10 @@ test.each(names)('the help of %s names its own options only', async (name) => {
   expect(variables).toHaveLength(own.size > 3 ? 1 : 0)
 })
 
+test.each(names)('the help of %s shows no empty default', async (name) => {
+  expect((await run([...named(name), '--help'])).out).not.toContain('()')
+})
+
 test('help and -v are what --help and --version are', async () => {
   expect(await run(['help'])).toEqual(await run(['--help']))
   expect(await run(['help', 'help'])).toEqual(await run(['--help']))
@@ -360,8 +364,10 @@ test.each([
   [
     'a flag in place of a value',
     ['--port', '--seed'],
-    "Option '--port' argument is ambiguous; use",
+    '--port has no value; one that begins with a hyphen is written behind =: --port=-…',
   ],
+  ['a number below 0', ['--port', '-1'], '--port has no value; one that begins with a hyphen'],
+  ['a number below 0 behind =', ['--port=-1'], 'from 0 to 65535, not "-1"'],
   ['a port that is too high', ['--port', '65536'], 'from 0 to 65535, not "65536"'],
   ['a seed that is no number', ['--seed', 'lucky'], 'from 0 to 4294967295, not "lucky"'],
   ['an instant that is none', ['--now', 'noon'], 'such as 2026-01-15T12:00:00Z, not "noon"'],

@@ -138,7 +138,7 @@ test.each([
   [
     'there is none',
     ['--data', '/tmp/there-is-none'],
-    'data: /tmp/there-is-none: there is nothing in it\n',
+    'data: /tmp/there-is-none: there is no such file, or nothing in it\n',
   ],
 ])('one line says that %s', async (_, args, err) => {
   expect(await run('check', ...args)).toEqual({ code: 2, out: '', err })

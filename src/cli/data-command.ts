@@ -23,7 +23,7 @@ type DataValues = ValuesOfOptions<typeof dataOptions>
 export async function dataCommand({ data, to }: DataValues, { say }: Io, action: string) {
   if (data === undefined) throw new Unable('needs --data FILE')
   try {
-    if (formatOf(data) === undefined) throw new Error('there is nothing in it')
+    if (formatOf(data) === undefined) throw new Error('there is no such file, or nothing in it')
     const database = checkedDatabase(realPath(data))
     requireOwnSchema(database)
     const done = actions[action as keyof typeof actions](database, data, to)

@@ -162,6 +162,12 @@ export function parseFlags(options: Options, args: readonly string[]) {
     // A single hyphen begins separate letters.
     const short = args.map((arg) => /^-([^-=]{2,})/.exec(arg)?.[1]).find((one) => one !== undefined)
     const meant = names.find((name) => name === short) ?? (unknown && nearest(unknown, names))
+    const [, flag] = /'(--[^=']+)=-XYZ'/.exec((error as Error).message) ?? []
+    if (flag) {
+      throw new Unable(
+        `${flag} has no value; one that begins with a hyphen is written behind =: ${flag}=-…`,
+      )
+    }
     throw new Unable(`${reason}; ${meant ? `is --${meant} meant?` : usageOf(options)}`)
   }
 }

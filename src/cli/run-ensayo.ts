@@ -225,7 +225,8 @@ const rowsOf = (options: Options) =>
 
 function addition(row: CliOption) {
   if (row.kind === 'list') return '; may be given several times'
-  return row.kind === 'value' && row.otherwise !== undefined ? ` (${row.otherwise})` : ''
+  const otherwise = row.kind === 'value' ? String(row.otherwise ?? '') : ''
+  return otherwise && ` (${otherwise})`
 }
 
 function table(rows: readonly (readonly [string, string])[]) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type ControlId,
   controlIds,
@@ -135,6 +135,24 @@ test('phones that were let in are kept out again, and the port is closed', async
   expect(await keepOut()).toEqual({ were_in: false })
   expect(await letIn()).toEqual({ url: phoneUrl })
   expect((await page(phoneUrl, '/checkout/P-1')).status).toBe(200)
+})
+
+test('a host that ends while it lets phones in says nothing of its inside', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const { host } = await openClosed()
+  const { port } = new URL(host.url)
+  const late = connect(Number(port), '127.0.0.1')
+  const lines = [`host: localhost:${port}`, `origin: ${host.url}`, 'content-length: 2']
+  late.write(`POST ${phonesPath} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`)
+  // The host answers requests in their order, so it has read the head by then.
+  await host.control('sandbox.read')
+  const ended = host.close()
+  late.write('}')
+  const [answer] = (await once(late, 'data')) as [Buffer]
+  await ended
+  expect(answer.toString()).toContain('no network')
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('no page of others keeps phones out', async () => {

@@ -47,7 +47,8 @@ export function createPhones(server: () => Server, findAddress: () => string | u
   }
 
   const listen = async (): Promise<PhonesAnswer> => {
-    const address = findAddress()
+    // A host that is ending has no port.
+    const address = server().listening ? findAddress() : undefined
     if (!address) return { problem: 'no network' }
     shut()
     const { port } = server().address() as AddressInfo
