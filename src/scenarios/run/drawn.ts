@@ -1,32 +1,45 @@
 import { controlRequest } from '../../contract/control/request.ts'
+import { shownValue } from '../../contract/redaction/redact.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { StepProblem } from '../step-record.ts'
 
-/** The lists of records, and the field of a record that identifies it. */
-const lists = {
-  'payments.list': 'uuid',
-  'tokens.list': 'token',
-  'plans.list': 'id',
-  'enrollments.list': 'id',
-} as const
-type RecordList = keyof typeof lists
+type RecordList =
+  | 'payments.list'
+  | 'tokens.list'
+  | 'plans.list'
+  | 'enrollments.list'
+  | 'authentications.list'
 
-/** The identifiers that an operation draws, by their places in its data. */
-const places: { readonly [Id in OperationId]?: Readonly<Record<string, RecordList>> } = {
-  'payments.sale': { payment_uuid: 'payments.list' },
-  'payments.auth': { payment_uuid: 'payments.list' },
-  'tokens.create': { token: 'tokens.list' },
-  'plans.create': { id: 'plans.list' },
-  'enrollments.subscribe': {
-    'payment.uuid': 'payments.list',
-    'properties.subscription.customer': 'enrollments.list',
-  },
+/** The values that an operation draws for a record, by their places in its data: its identifier first. */
+interface Place {
+  readonly list: RecordList
+  /** The fields of the listed record that have these values. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const charged: readonly Place[] = [
+  { list: 'payments.list', fields: { payment_uuid: 'uuid', payment_hash: 'hash' } },
+]
+const places: { readonly [Id in OperationId]?: readonly Place[] } = {
+  'payments.sale': charged,
+  'payments.auth': charged,
+  'tokens.create': [{ list: 'tokens.list', fields: { token: 'token', hash: 'hash' } }],
+  'plans.create': [{ list: 'plans.list', fields: { id: 'id' } }],
+  'enrollments.subscribe': [
+    { list: 'payments.list', fields: { 'payment.uuid': 'uuid', 'payment.ref': 'order_id' } },
+    { list: 'enrollments.list', fields: { 'properties.subscription.customer': 'id' } },
+  ],
+  'authentication.lookup': [{ list: 'authentications.list', fields: { identifier: 'identifier' } }],
 }
 
 interface Drawn {
   readonly list: RecordList
-  /** What is wrong if the sandbox has no such record. */
-  readonly problem: StepProblem
+  readonly values: readonly {
+    readonly field: string
+    readonly value: string
+    /** What is wrong if the sandbox has no such record. */
+    readonly problem: StepProblem
+  }[]
 }
 
 /**
@@ -40,22 +53,27 @@ export function createDrawn() {
   }
   return {
     note(operation: OperationId, data: unknown) {
-      for (const [place, list] of Object.entries(places[operation] ?? {})) {
-        const id = place.split('.').reduce(partOf, data)
-        if (typeof id !== 'string' || !id) continue
-        const path = `answer.data.${place}`
-        const sentence = `${path} of ${operation} is ${id}, which the sandbox does not have`
-        unnamed.set(id, { list, problem: { path, sentence } })
+      for (const { list, fields } of places[operation] ?? []) {
+        const values = Object.entries(fields).flatMap(([place, field]) => {
+          const value = place.split('.').reduce(partOf, data)
+          if (typeof value !== 'string') return []
+          const path = `answer.data.${place}`
+          const shown = shownValue(place, value)
+          const sentence = `${path} of ${operation} is ${shown}, which the sandbox does not have`
+          return [{ field, value, problem: { path, sentence } }]
+        })
+        const [id] = values
+        if (id) unnamed.set(id.value, { list, values })
       }
     },
     /** Notes the text of a request: its answer judges the identifiers in it. */
     name(text: string) {
       const named = text.toLowerCase()
-      remove((id) => named.includes(id.toLowerCase()))
+      remove((id) => id !== '' && named.includes(id.toLowerCase()))
     },
     forget: () => unnamed.clear(),
-    /** Time deletes tokens. */
-    passTime: () => remove((id) => unnamed.get(id)?.list === 'tokens.list'),
+    /** Time deletes tokens and authentications. */
+    passTime: () => remove((id) => /^(tokens|auth)/.test(unnamed.get(id)?.list ?? '')),
     /** The requests whose answers have the records of the identifiers that are left. */
     requests: () =>
       [...new Set([...unnamed.values()].map(({ list }) => list))].map((list) => ({
@@ -65,8 +83,15 @@ export function createDrawn() {
     /** The problem of the first one that such an answer does not have; it is known of a whole list. */
     missingIn(list: RecordList, { items, after }: { items?: unknown; after?: unknown }) {
       if (!Array.isArray(items) || after !== null) return undefined
-      const ids = new Set(items.map((item) => partOf(item, lists[list])))
-      return [...unnamed].find(([id, drawn]) => drawn.list === list && !ids.has(id))?.[1].problem
+      const drawn = [...unnamed.values()].filter((one) => one.list === list)
+      for (const { values } of drawn) {
+        let left: readonly unknown[] = items
+        for (const { field, value, problem } of values) {
+          left = left.filter((item) => partOf(item, field) === value)
+          if (!left.length) return problem
+        }
+      }
+      return undefined
     },
   }
 }

@@ -1,13 +1,16 @@
-import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
+import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { maskCard, networkOf } from '../../contract/domain/cards.ts'
 import { fieldTitles } from '../../contract/domain/history-fields.ts'
 import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
+import { isConverted } from '../../contract/domain/price.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { mapValues } from '../../contract/record.ts'
 import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -21,10 +24,17 @@ type Facts = Readonly<Record<string, unknown>>
 interface Kept {
   readonly attemps?: number
   readonly created?: string
+  /** The time of its newest entry. */
+  readonly last?: string | undefined
   /** Absent where the time or the ledger may change it. */
   readonly state?: string
-  /** The masked card of the first attempt; absent where a token paid. */
+  /** The masked card of the first attempt. */
   readonly card?: string
+}
+
+interface Version {
+  readonly from: string
+  readonly facts: Facts
 }
 
 /** A request, its answer, and the sandbox at that moment. */
@@ -33,6 +43,7 @@ interface Exchange {
   readonly values: Readonly<Record<string, string | undefined>>
   readonly status: number
   readonly message: string
+  readonly action: unknown
   readonly data: unknown
   readonly ledger: Assumptions
   /** The instant of a clock that stands still; absent where it runs. */
@@ -52,7 +63,13 @@ interface Call extends Exchange {
  */
 export function createRecords(key: string) {
   const records = new Map<string, Facts>()
-  const untouchedIds = new Set<unknown>()
+  const versions = new Map<string, readonly Version[]>()
+  /** The payments and enrollments whose state is known until something happens to them. */
+  const settledIds = new Set<string>()
+  const settle = (id: unknown, facts: Facts) => {
+    settledIds.add(canonicalId(String(id)))
+    return keep(id, { ...of(String(id)), ...facts })
+  }
   const of = (id = '') => records.get(canonicalId(id)) ?? {}
   const keep = (id: unknown, facts: Facts) => {
     records.set(canonicalId(String(id)), facts)
@@ -70,7 +87,14 @@ export function createRecords(key: string) {
       const { values, ledger } = call
       const { payment_uuid: uuid } = values
       const amount = Number(values['transaction_approved_amount'])
-      const { payment_hash } = keep(uuid, { ...of(uuid), amount, state: 'paid' })
+      const told = ledger.authorization_callback === 'at_capture' ? toldOf(call, 'paid') : {}
+      const { payment_hash } = keep(uuid, {
+        ...of(uuid),
+        ...told,
+        amount,
+        state: 'paid',
+        last: printedNow(call),
+      })
       const own = {
         payment_uuid: canonicalId(uuid ?? ''),
         ...(payment_hash ? { payment_hash } : {}),
@@ -84,10 +108,21 @@ export function createRecords(key: string) {
       const { payment_uuid: uuid } = call.values
       const known = of(uuid)
       const { amount } = known
-      keep(uuid, { ...known, state: undefined })
+      keep(uuid, { ...known, state: undefined, last: printedNow(call) })
       return {
         ...result(call, amount as number | undefined),
-        ...without(known, 'amount', 'sent', 'attemps', 'created', 'state', 'card'),
+        ...without(
+          known,
+          'amount',
+          'sent',
+          'told',
+          'attemps',
+          'created',
+          'last',
+          'since',
+          'state',
+          'card',
+        ),
         payment_uuid: canonicalId(uuid ?? ''),
         transaction_approved_amount: 0,
       }
@@ -96,30 +131,32 @@ export function createRecords(key: string) {
     'tokens.update': storedCard,
     'tokens.read': ({ values: { token = '' } }) => ({ ...of(token), token: canonicalId(token) }),
     'payments.status'({ values: { payment_uuid: uuid }, data }) {
-      const { attemps, state, created = '', card } = of(uuid) as Kept
+      const { attemps, state, created = '', last = '', card } = of(uuid) as Kept
       if (attemps === undefined) return {}
-      const day = created.slice(0, 10)
       const days = (data['history'] ?? {}) as Readonly<Record<string, readonly Facts[]>>
-      const titled = Object.entries(days).map(
-        ([at, entries]) => [at, entries.map(titlesIn)] as const,
-      )
-      const entries = days[day]
-      const first = [
-        { ...(created && { time: created }), label: labelOf('created') },
-        { label: labelOf('attempted'), ...cardIn(entries?.[1]?.['fields'], card) },
-      ]
+      const begun = { ...(created && { time: created }), label: labelOf('created') }
+      const entryOn = (date: string, entry: Facts, at: number, isLast: boolean): Facts => ({
+        ...titlesIn(entry),
+        ...(isLast && last.startsWith(date) && { time: last }),
+        ...(created.startsWith(date) && at === 0 && begun),
+        ...(created.startsWith(date) &&
+          at === 1 && { label: labelOf('attempted'), ...cardIn(entry['fields'], card) }),
+      })
       const history = {
-        ...Object.fromEntries(titled),
-        ...(created && {
-          [day]: (entries ?? first).map((entry, at) => ({ ...titlesIn(entry), ...first[at] })),
-        }),
+        ...(created && { [created.slice(0, 10)]: [begun] }),
+        ...Object.fromEntries(
+          Object.entries(days).map(([date, entries]) => [
+            date,
+            entries.map((entry, at) => entryOn(date, entry, at, at === entries.length - 1)),
+          ]),
+        ),
       }
       return { attemps, history, ...(state === undefined ? {} : { status: state }) }
     },
     'tokens.delete': ({ values: { token = '' } }) => ({ token: canonicalId(token), deleted: true }),
     'plans.create'(call) {
       const created = { is_active: 1, ...stamp(call, 'created_at'), id: call.data['id'] }
-      const plan = keep(call.data['id'], { ...planned(call, unsentPlan(call)), ...created })
+      const plan = keepPlan(call, { ...planned(call, unsentPlan(call)), ...created })
       const shown = without(plan, 'limit', 'is_active')
       return { ...shown, ...merchant(call.data, 'merchant_id') }
     },
@@ -127,7 +164,7 @@ export function createRecords(key: string) {
       const { subscription_id: id } = call.values
       const known = of(id)
       const unsent = call.ledger.plan_update === 'kept' ? known : unsentPlan(call)
-      const updated = keep(id, { ...known, ...planned(call, unsent), id: id?.toLowerCase() })
+      const updated = keepPlan(call, { ...known, ...planned(call, unsent), id: id?.toLowerCase() })
       return { ...updated, ...merchant(call.data, 'merchant_id'), deleted_at: null }
     },
     'plans.read': ({ values: { subscription_id: id }, data }) => ({
@@ -156,15 +193,15 @@ export function createRecords(key: string) {
       const items = [{ title, tax: 0, qty: 1, price: amount, total: amount }]
       const ofPlan = title === undefined ? {} : { description: title, amount, currency, items }
       const enrollment = properties?.subscription?.['customer']
-      keep(enrollment, {
+      settle(enrollment, {
         ...customer,
         subscription_id: values['subscription_id']?.toLowerCase(),
         ...stamp(call, 'created_at'),
         ...untouched,
         ...(values['pay_date'] ? {} : { pay_date: null }),
       })
-      keep(planName(enrollment), termsOf(of(values['subscription_id'])))
-      untouchedIds.add(enrollment)
+      const since = printedNow(call)
+      settle(payment?.['uuid'], { attemps: 0, state: 'temp', since })
       return {
         payment: {
           ...customer,
@@ -206,6 +243,9 @@ export function createRecords(key: string) {
         subscription_id: plan?.toLowerCase(),
       }
     },
+    'authentication.lookup': ({ message }) =>
+      replyNameOf(message) === 'challenge_required' ? challenge : {},
+    'authentication.continue': ({ values: { identifier } }) => ({ identifier }),
   }
 
   function charge(call: Call): Facts {
@@ -213,17 +253,22 @@ export function createRecords(key: string) {
     const amount = Number(values['order_amount'])
     const isNull = ledger.declined_result === 'null'
     const hash = hashed(values['order_id'])
-    const token = values['card_token']
-    const card = token ? undefined : values['card_number']
+    const card = values['card_number']
     const isSale = call.operation === 'payments.sale'
     const isWithoutParts = !isSale && ledger.auth_instalments === 'ignored'
+    const token = values['card_token']
     const isPlain =
       !values['authentication_identifier'] &&
       (token ? of(plainName(token))['isPlain'] === true : isPlainCard(card))
     const uuid = data['payment_uuid']
-    const masked = card && maskCard(card)
+    const stored = of(token)
+    const paying = token
+      ? { card_account: stored['mask'], card_brand: stored['network'] }
+      : { card_account: card && maskCard(card), card_brand: card && networkOf(card) }
     const known: Kept = of(String(uuid))
     const { attemps = 0, created = printedNow(call) } = known
+    const state =
+      isSale && status === 200 ? 'paid' : status === 402 ? ledger.declined_status : undefined
     keep(uuid, {
       ...hash,
       ...(isWithoutParts ? noInstalments : instalments(call)),
@@ -232,20 +277,18 @@ export function createRecords(key: string) {
       amount,
       attemps: attemps + 1,
       created,
-      card: attemps === 0 ? masked : known.card,
-      state:
-        isSale && status === 200 ? 'paid' : status === 402 ? ledger.declined_status : undefined,
+      card: attemps === 0 ? (paying.card_account as string | undefined) : known.card,
+      state,
+      // An authorization may lapse.
+      last: state && printedNow(call),
       sent: {
         ...customerIn(values),
         ref: values['order_id'] && redactText(values['order_id']),
         currency: values['order_currency'],
-        card_account: masked,
-        card_brand: card && networkOf(card),
         created_at: created,
-        ...(status === 200 && (isSale || ledger.authorization_callback !== 'at_capture')
-          ? { transaction_id: data['transaction_id'], authorization_id: data['transaction_auth'] }
-          : {}),
+        ...paying,
       },
+      ...(status === 200 ? toldOf(call, isSale ? 'paid' : 'authorized') : {}),
     })
     return {
       ...hash,
@@ -277,6 +320,24 @@ export function createRecords(key: string) {
     return { ...facts, ...(number && { hash }), token: id, status: 'active' }
   }
 
+  function keepPlan({ data, now }: Call, facts: Facts) {
+    keepVersion('plan', data['id'], now, facts)
+    return keep(data['id'], facts)
+  }
+
+  /** Keeps from when something is so: a notification shows it as it was then, or as it is. */
+  function keepVersion(of: string, id: unknown, from: string | undefined, facts: Facts) {
+    const name = `${of} of ${String(id)}`
+    // Without an instant there is no order among them.
+    versions.set(name, from ? [...(versions.get(name) ?? []), { from, facts }] : [])
+  }
+
+  /** The facts at an instant, and those after it: a notification may be sent again. */
+  const versionsAt = (of: string, id: unknown, at: string) =>
+    (versions.get(`${of} of ${String(id)}`) ?? []).flatMap(({ facts }, place, all) =>
+      at <= (all[place + 1]?.from ?? at) ? [facts] : [],
+    )
+
   /** The fields of the merchant are the same in each answer that has them. */
   function merchant(data: Facts = {}, ...names: readonly string[]): Facts {
     const shown = Object.fromEntries(names.map((name) => [name, data[name]]))
@@ -285,42 +346,56 @@ export function createRecords(key: string) {
   }
 
   /** What a notification says of the payment or the enrollment that it is about. */
-  function notified(
-    { kind, entity, at, body, faults }: DeliveryEntity,
-    ledger: Assumptions,
-  ): Facts {
+  function notified(item: DeliveryEntity, ledger: Assumptions): Facts {
+    const { kind, entity, at, body, faults } = item
     if (!isObject(body)) return {}
     const known = of(entity)
-    const { ref, amount, status, paid_at, items } = body as Facts
+    const { ref, uuid, amount, status, paid_at, items } = body as Facts
     const isCorrupt = faults?.includes('corrupt')
     const { customer_name, customer_email } = known
     const customer = customer_name === undefined ? {} : { customer_name, customer_email }
-    // A plan that was changed since then may be shown as it was, or as it is.
-    const terms = of(planName(entity))
-    const current = of(terms['id'] as string)
-    const subscription = Object.fromEntries(
-      Object.entries(terms).filter(([name, value]) => current[name] === value),
-    )
-    const subject = { ...(isCorrupt ? {} : { id: entity }), ...customer, subscription }
+    const { payload, customer_subscription = payload } = body as Facts as {
+      readonly payload?: Facts
+      readonly customer_subscription?: Facts
+    }
+    const plan = planAt(known, customer_subscription, at)
+    const subject = {
+      ...(isCorrupt && payload ? {} : { id: entity }),
+      ...customer,
+      ...(plan && {
+        total: plan['total'],
+        subscription: Object.fromEntries(planNames.map((name) => [name, plan[name]])),
+      }),
+    }
     if (kind === 'subscription.status') return { type: 'subscription', payload: subject }
-    if (ref === undefined) return {}
+    const { answered, ...told } = (known['told'] ?? {}) as { readonly answered?: Facts } & Facts
+    if (ref === undefined) {
+      const names = Object.keys(body).filter((name) => !(isCorrupt && name === 'payment_hash'))
+      return answered ? Object.fromEntries(names.map((name) => [name, answered[name]])) : {}
+    }
     // A card number in an order is masked here, and the hash is that of the whole order.
     const isMasked = String(ref).includes('*')
+    const isCallback = kind === 'order_callback'
     return {
       ...(isCorrupt || isMasked ? {} : hashed(ref)),
       order: ref,
       items: [{ tax: 0, qty: 1, price: amount, total: amount }],
       ...defined((known['sent'] ?? customer) as Facts),
       ...merchant(body as Facts, ...company),
-      ...(kind === 'order_callback'
-        ? {}
+      ...(isCallback
+        ? { ...told, uuid: ledger.callback_uuid === 'own' ? ownPayment : entity }
         : {
-            customer_subscription: { ...customer, id: entity, subscription },
+            ...(plan && priceOf(plan)),
+            ...nearest(versionsAt('card', entity, at), body as Facts),
+            ...(of(item.event)['paid'] as Facts | undefined),
+            ...defined({ created_at: of(String(uuid))['since'] }),
+            customer_subscription: subject,
             description: (items as readonly Facts[])[0]?.['title'],
             status: 'paid',
             category: 'subscription',
-            is_overdue: false,
           }),
+      is_overdue: false,
+      payment_url: leadsTo(isCallback ? entity : String(uuid)),
       tax_amount: 0,
       ...(Object.keys(known).length && paid_at && status === 'paid'
         ? { paid_at: printTime(Date.parse(at), ledger) }
@@ -328,10 +403,43 @@ export function createRecords(key: string) {
     }
   }
 
-  /** From now on an enrollment may have been paid, charged or cancelled. */
-  function touch() {
-    for (const id of untouchedIds) keep(id, without(of(String(id)), ...untouchedNames))
-    untouchedIds.clear()
+  /** The plan of an enrollment as it was at an instant. */
+  const planAt = ({ subscription_id }: Facts, shown: Facts | undefined, at: string) => {
+    const { subscription } = (shown ?? {}) as { readonly subscription?: Facts }
+    const plans = versionsAt('plan', subscription_id ?? subscription?.['id'], at)
+    return nearest(plans, { ...subscription, total: shown?.['total'] })
+  }
+
+  /** From now on what is settled may have changed. */
+  function touch(isTouched = (_id: string) => true) {
+    for (const id of [...settledIds].filter(isTouched)) {
+      keep(id, without(of(id), ...changingNames))
+      settledIds.delete(id)
+    }
+  }
+
+  /** An enrollment as the sandbox's own interface shows it. */
+  function keepEnrollment(shown: Facts, now: string | undefined) {
+    const { id, pay_date, last_failed_at, card } = shown
+    const same = Object.fromEntries(shownNames.map((name) => [name, shown[name]]))
+    settle(id, { ...same, ...mapValues({ pay_date, last_failed_at }, sameTime) })
+    if (!isObject(card)) return
+    const { mask: card_account, network: card_brand } = card
+    keepVersion('card', id, now, { card_account, card_brand })
+  }
+
+  /** What has happened to a payment or an enrollment while the clock moved. */
+  function happened(event: EventEntity, ledger: Assumptions) {
+    const { id, at, type, entity, payment, entry } = event
+    if (payment) keep(id, { paid: { uuid: payment } })
+    // An automatic charge is made for its first attempt.
+    if (entry === firstAttempt && isCharge(entity)) {
+      settle(entity, { attemps: 0, since: printTime(Date.parse(at), ledger) })
+    }
+    const change = changes[type]
+    if (!change || !settledIds.has(canonicalId(entity))) return
+    const before = of(entity)
+    keep(entity, { ...without(before, 'updated_at', 'pay_date'), ...change(before, event, ledger) })
   }
 
   return {
@@ -339,15 +447,37 @@ export function createRecords(key: string) {
     /** After a reset, and under another ledger, nothing is known. */
     forget() {
       records.clear()
-      untouchedIds.clear()
+      versions.clear()
+      settledIds.clear()
+    },
+
+    /** Notes what an answer of the sandbox's own interface says; no instant where the clock runs. */
+    learn(
+      operation: ControlId,
+      body: Facts,
+      {
+        ledger,
+        now,
+      }: { readonly ledger: Assumptions | undefined; readonly now: string | undefined },
+    ) {
+      const { events, payment, enrollment = body } = body
+      // Its customer's retry charges a payment that its answer does not show.
+      if (!now || !ledger || operation === 'enrollments.retry') touch()
+      else if (!Array.isArray(events)) touch(isEnrollment)
+      else for (const event of events as readonly EventEntity[]) happened(event, ledger)
+      if (isObject(enrollment) && enrollment['subscription_id']) keepEnrollment(enrollment, now)
+      if (!isObject(payment)) return
+      const { uuid, status: state, attemps } = payment
+      if (isCharge(uuid)) settle(uuid, { attemps, state })
     },
 
     /** The first part of a successful or declined answer that differs from what is known. */
     differenceOf(exchange: Exchange) {
       const { operation, status, data } = exchange
-      if (operation === 'plans.activation' || operation === 'enrollments.cancel') touch()
+      if (touching.includes(operation)) touch(isEnrollment)
       const isCharge = operation === 'payments.sale' || operation === 'payments.auth'
-      const expects = status === 200 || (isCharge && (status === 402 || status === 408))
+      const expects =
+        status === 200 || status === 202 || (isCharge && (status === 402 || status === 408))
       // An activation has no data.
       if (!expects || (!data && operation !== 'plans.activation')) return undefined
       const values = defined(
@@ -356,13 +486,24 @@ export function createRecords(key: string) {
         ),
       ) as Exchange['values']
       const call = { ...exchange, data: isObject(data) ? data : {}, values, of, keep }
+      if (status === 202) {
+        const expected = { ...merchant(call.data, 'collection_url'), payload: jwt }
+        return (
+          firstDifference(call.data, { collection_url: address }, 'answer.data') ??
+          firstDifference(call.data, expected, 'answer.data')
+        )
+      }
       if (operation === 'tokens.read' && values['token']?.includes(':')) {
         const cards = Object.values(data as Readonly<Record<string, Facts>>)
         const known = cards.map(({ token }) => of(String(token)))
         return firstDifference(cards, known, 'answer.data')
       }
       const expected = rows[operation]?.(call)
-      return expected && firstDifference(withBits(operation, call.data), expected, 'answer.data')
+      const isChallenge = expected === challenge
+      return (
+        (expected && firstDifference(withBits(operation, call.data), expected, 'answer.data')) ??
+        (isChallenge ? firstDifference(exchange.action, 'continue', 'answer.action') : undefined)
+      )
     },
 
     /** The first part of listed notifications that differs from what is known. */
@@ -376,11 +517,6 @@ export function createRecords(key: string) {
 /** Tells whether no authentication is simulated with a card. */
 const isPlainCard = (number: string | undefined) => number !== undefined && !caseOfCard(number)
 const plainName = (token: unknown) => `card of ${String(token)}`
-const planName = (enrollment: unknown) => `plan of ${String(enrollment)}`
-
-/** The fields of a plan that the notifications of its enrollments show. */
-const termsOf = ({ id, type, recurrence, name, description, currency, amount }: Facts): Facts =>
-  defined({ id, type, recurrence, name, description, currency, amount })
 
 const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -431,7 +567,100 @@ const untouched = {
   wants_to_cancel: 0,
   last_failed_at: null,
 }
-const untouchedNames = [...Object.keys(untouched), 'pay_date']
+/** The fields of an enrollment that only payments, charges and cancellations change. */
+const changing = [
+  ...Object.keys(untouched),
+  'confirm_cancellation',
+  'cancel_reason',
+  'updated_at',
+] as const
+/** The fields of an enrollment that each interface shows in the same form. */
+const shownNames = [
+  ...changing.filter((name) => name !== 'last_failed_at'),
+  'subscription_id',
+  'customer_name',
+  'customer_email',
+  'created_at',
+  'cancel_token',
+]
+/** The place of its end in the history of a payment: it is created, and a card is tried. */
+const firstAttempt = 2
+const isEnrollment = (id: string) => !isCharge(id)
+const isCharge = (uuid: unknown) => /^p-/i.test(String(uuid))
+const changingNames = [...changing, 'pay_date', 'attemps', 'state']
+
+/** The operations that may change the state of enrollments. */
+const touching: readonly OperationId[] = ['plans.update', 'plans.activation', 'enrollments.cancel']
+
+/** The changes of payments and enrollments, by the types of their events. */
+const changes: Readonly<
+  Record<string, (before: Facts, event: EventEntity, ledger: Assumptions) => Facts>
+> = {
+  'enrollment.changed': (_before, { to }) => ({ status: to }),
+  'enrollment.charged': ({ paid_count, failed_count }, _event, ledger) => ({
+    paid_count: Number(paid_count) + 1,
+    failed_count: ledger.failed_count === 'reset' ? 0 : failed_count,
+  }),
+  'enrollment.charge_failed': ({ failed_count }, { at }, ledger) => ({
+    failed_count: Number(failed_count) + 1,
+    last_failed_at: sameTime(printTime(Date.parse(at), ledger)),
+  }),
+  'payment.paid': ({ attemps }) => ({ attemps: Number(attemps) + 1, state: 'paid' }),
+  'payment.declined': ({ attemps }) => ({ attemps: Number(attemps) + 1, state: undefined }),
+}
+
+/** What a notification of success says of a transaction. */
+const toldOf = ({ data }: Call, status: 'paid' | 'authorized'): Facts => ({
+  told: {
+    status,
+    transaction_id: data['transaction_id'],
+    authorization_id: data['transaction_auth'],
+    answered: data,
+  },
+})
+
+const planNames = ['id', 'type', 'recurrence', 'name', 'description', 'currency', 'amount']
+
+/** The price of a plan; the rate of exchange is not known. */
+const priceOf = ({ amount, currency, conversion }: Facts): Facts =>
+  isConverted({ currency: String(currency), conversion: Boolean(conversion) })
+    ? { currency: 'HNL' }
+    : { currency, amount }
+
+/** The one of several possible facts that a value shows best. */
+function nearest(possible: readonly Facts[], shown: Facts) {
+  const misses = (facts: Facts) =>
+    Object.keys(facts).filter(
+      (name) => Object.hasOwn(shown, name) && firstDifference(shown[name], facts[name], ''),
+    ).length
+  return possible.toSorted((a, b) => misses(a) - misses(b))[0]
+}
+
+const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const address = /^https?:\/\/[^/]+\/./
+const ownPayment = /^P-[\da-f-]{36}$/
+const anyText = /./
+
+/** The part of an answer that asks for a challenge. */
+const challenge = {
+  continue_url: address,
+  continue_payload: jwt,
+  window_size: /^0[1-5]$/,
+  transaction_id: anyText,
+}
+
+/** A printed time, or the same in ISO 8601; null where there is none. */
+function sameTime(time: unknown): TextPattern | null {
+  if (typeof time !== 'string') return null
+  const plain = (text: string) => text.slice(0, 19).replace('T', ' ')
+  return { test: (text) => plain(text) === plain(time), toString: () => time }
+}
+
+/** An address whose path ends with an identifier. */
+const leadsTo = (id: string): TextPattern => ({
+  test: (text) => text.split('?')[0]?.endsWith(`/${id}`) === true,
+  toString: () => `…/${id}`,
+})
 
 const company = ['company_name', 'company_slug', 'company_key'] as const
 const noInstalments = { installment_type: null, installment_months: null }

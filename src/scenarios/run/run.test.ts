@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInProcess } from '../../package/in-process.ts'
-import { sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleSale } from '../../contract/samples.ts'
 import { countsOf, remarksOf } from '../report/report.ts'
 import { type RunOptions, runScenarios } from './run-scenario.ts'
 import type { OpenPort } from './sandboxes.ts'
@@ -346,7 +346,17 @@ test('an identifier that an answer names and no step asks for is one of the sand
     data: { ...(data as object), payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001' },
   }))
   expect(await sentences([sale], {}, other)).toEqual([
-    'Failed at step 2, payments.list: answer.data.payment_uuid of payments.sale is S-0c1a4f9e-0000-4000-8000-000000000001, which the sandbox does not have',
+    'Failed at step 2, payments.list: answer.data.payment_uuid of payments.sale is "S-0c1a4f9e-0000-4000-8000-000000000001", which the sandbox does not have',
+  ])
+  const storing = scenarioOf('token', async (script) => {
+    await script.send('tokens.create', { ...sampleCard, ...sampleRequest }, { status: 200 })
+  })
+  const hashed = portsWith(({ data, ...body }) => ({
+    ...body,
+    data: { ...(data as object), hash: '0c1a' },
+  }))
+  expect(await sentences([storing], {}, hashed)).toEqual([
+    'Failed at step 2, tokens.list: answer.data.hash of tokens.create is "0c1a", which the sandbox does not have',
   ])
 })
 

@@ -157,7 +157,7 @@ function sendSteps(
     operation: OperationId,
     values: StepValues,
     status: number,
-    { message, data }: Envelope,
+    { message, data, action }: Envelope,
   ) {
     const { ledger, now, isFaulty, records, drawn } = known
     if (isFaulty) records.forget()
@@ -170,6 +170,7 @@ function sendSteps(
       values: texts,
       status,
       message,
+      action,
       data,
       ledger,
       now,
@@ -361,7 +362,6 @@ const controlStep =
 /** Notes what an answer says of the sandbox. */
 function noteChange(operation: ControlId, body: Fields, known: Known) {
   const { now, frozen } = body
-  if (!operation.endsWith('.list')) known.records.touch()
   const stands = frozen !== false && known.now !== undefined
   if (typeof now === 'string') known.now = stands ? now : undefined
   if (operation === 'sandbox.reset' || operation === 'settings.change') known.records.forget()
@@ -370,6 +370,7 @@ function noteChange(operation: ControlId, body: Fields, known: Known) {
   const { faults } = (body['settings'] ?? body) as { readonly faults?: { readonly api?: unknown } }
   if (faults) known.isFaulty = Array.isArray(faults.api) && faults.api.length > 0
   known.ledger = ledgerIn(body, known.ledger)
+  if (!operation.endsWith('.list')) known.records.learn(operation, body, known)
 }
 
 /**

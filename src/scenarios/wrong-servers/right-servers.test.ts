@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlRequest } from '../../contract/control/request.ts'
 import { drawsAll } from '../../contract/testing/draws.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { notificationSignature } from '../../contract/signing.ts'
@@ -6,7 +7,7 @@ import { openInProcess } from '../../package/in-process.ts'
 import { runScenario } from '../run/run-scenario.ts'
 import { sandboxesOf } from '../run/sandboxes.ts'
 import { scenarios } from '../suites/suites.ts'
-import { changeAt, pathParts } from './change-value.ts'
+import { changeAt, pathParts, wrongValues } from './change-value.ts'
 import { wrongFields } from './wrong-fields.ts'
 import { type ServedExchange, wrongPort } from './wrong-server.ts'
 
@@ -49,6 +50,10 @@ const signedAnew = (item: Listed): Listed =>
       }
     : item
 
+/** The list of tokens has the hashes of the answers. */
+const tokensUrl = controlRequest('tokens.list', { query: {} }).url
+const listsTokens = ({ request }: ServedExchange) => request.url.startsWith(tokensUrl)
+
 /** Other values of the fields that are open. */
 const withOtherValues: Change = (exchange) => {
   const body = openValues.reduce((before, { rewrite }) => {
@@ -56,6 +61,8 @@ const withOtherValues: Change = (exchange) => {
     return (changed?.body ?? before) as typeof before
   }, exchange.body)
   const { items } = body as { readonly items?: readonly Listed[] }
+  if (listsTokens(exchange))
+    return changeAt(body, pathParts('items[0].hash'), wrongValues['another value'])
   return items ? { ...body, items: items.map(signedAnew) } : body
 }
 
@@ -132,9 +139,11 @@ test.each(Object.keys(others))(
   { timeout: 300_000, tags: ['property'] },
   async (name) => {
     const change = others[name]
-    // A list of notifications is the control interface's own: only their values are open.
+    // A list is the control interface's own: only its values are open.
+    const isOwn = (exchange: ServedExchange) =>
+      exchange.operation === 'deliveries.list' || listsTokens(exchange)
     const rewrite = (exchange: ServedExchange) =>
-      exchange.operation && (exchange.operation !== 'deliveries.list' || change === withOtherValues)
+      (isOwn(exchange) ? change === withOtherValues : exchange.operation)
         ? { body: change?.(exchange) }
         : undefined
     const server = { id: name, kind: 'behaviour', rewrite } as const
