@@ -1,3 +1,4 @@
+import { toCents } from './domain/price.ts'
 import { hondurasOffset, type Zone } from './zone.ts'
 import type { Lang } from './text.ts'
 
@@ -27,8 +28,8 @@ export const money = (
       ).format(amount)
     : `${currency} ${count(amount)}`
 
-/** An amount as a spreadsheet reads it, always with two decimals. */
-export const plainAmount = (amount: number) => amount.toFixed(2)
+/** An amount as a spreadsheet reads it, always with two decimals: those that `money` shows. */
+export const plainAmount = (amount: number) => toCents(amount).toFixed(2)
 
 /** A number with its thousands apart, and a decimal at most; both languages write it so. */
 export const count = (number: number) =>

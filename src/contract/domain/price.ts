@@ -24,5 +24,5 @@ export const planAmount = ({ amount }: Pick<PricedPlan, 'amount'>, quantity: num
   toCents(amount * quantity)
 
 /** An amount in whole cents; the error of binary fractions does not decide a half cent. */
-const toCents = (amount: number) =>
+export const toCents = (amount: number) =>
   Number.isInteger(amount) ? amount : Math.round(Number((amount * 100).toPrecision(15))) / 100

@@ -1,3 +1,4 @@
+import { toCents } from '../../contract/domain/price.ts'
 import { readSort } from '../../contract/control/list-columns.ts'
 import { limitOf } from '../../contract/control/values.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
@@ -118,7 +119,7 @@ export const sumsIn = (sums: SumsByCurrency) =>
     .map(([currency, { count, amount }]) => ({
       currency,
       count,
-      amount: Math.round(amount * 100) / 100,
+      amount: toCents(amount),
     }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 

@@ -4,6 +4,7 @@ import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.
 import { noon, openSandbox, refusal, refused } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
 import { enroll } from '../testing/testing-recurring.ts'
+import { sumsIn } from './list-view.ts'
 
 /** A shop with four payments of three days: a declined one, one in dollars. */
 async function openShop() {
@@ -156,4 +157,8 @@ test.each<[SortedListId, Query]>([
 test('the instant of a sandbox bounds a list', async () => {
   const { orders } = await openShop()
   expect(await orders({ from: noon, to: noon })).toEqual([])
+})
+
+test('the sum of one amount has the cents of the amount', () => {
+  expect(sumsIn(new Map([['HNL', { count: 1, amount: 1.005 }]]))).toMatchObject([{ amount: 1.01 }])
 })

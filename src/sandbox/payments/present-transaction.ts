@@ -1,3 +1,4 @@
+import { plainAmount } from '../../contract/format.ts'
 import type { AuthResult, SaleResult } from '../../contract/answers/results.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { rememberLast } from '../../contract/remember-last.ts'
@@ -88,7 +89,7 @@ export function transaction(
   const { assumptions } = tx.settings
   const { time, dates } = partsOf(printTime(tx.now, assumptions))
   return {
-    transaction_amount: assumptions.transaction_amount === 'number' ? amount : amount.toFixed(2),
+    transaction_amount: assumptions.transaction_amount === 'number' ? amount : plainAmount(amount),
     transaction_id: assumptions.transaction_id === 'of_operation' ? tx.newId() : transactionOf(id),
     transaction_time: time,
     transaction_date: dates[assumptions.transaction_date],

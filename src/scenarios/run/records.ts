@@ -541,7 +541,7 @@ const result = ({ status, message, ledger, now }: Call, amount: number | undefin
   response_code: ledger.success_code,
   ...(amount === undefined
     ? {}
-    : { transaction_amount: ledger.transaction_amount === 'number' ? amount : amount.toFixed(2) }),
+    : { transaction_amount: ledger.transaction_amount === 'number' ? amount : inCents(amount) }),
   ...(now ? moment(printTime(Date.parse(now), ledger), ledger) : {}),
 })
 
@@ -750,11 +750,15 @@ const unsentPlan = ({ ledger }: Call): Facts => ({
   lang: 'es',
 })
 
+/** The error of binary fractions does not decide a half cent. */
+const inCents = (amount: number) =>
+  (Math.round(Number((amount * 100).toPrecision(15))) / 100).toFixed(2)
+
 function planned(call: Call, unsent: Facts): Facts {
   const { name, description, limit, conversion, auto_cancel, lang, ...others } = call.values
   const { type, recurrence, currency } = others
   const amount = Number(others['amount'])
-  const cents = (Math.round(Number((amount * 100).toPrecision(15))) / 100).toFixed(2)
+  const cents = inCents(amount)
   return defined({
     type,
     recurrence,
