@@ -146,6 +146,21 @@ test('a request comes in as it was sent, by either file, and below the path of i
   }
 })
 
+test.each([
+  [99, 0],
+  [100, 100],
+  [599, 599],
+  [600, 0],
+  [200.5, 0],
+  ['200', 0],
+])('the status %j of a file is %i', async (status, known) => {
+  const { exchanges } = await readText(
+    har({ ...entryOf(), response: { ...entryOf().response, status } }),
+  )
+  const [one] = exchanges
+  expect(one?.outcome.kind === 'response' ? one.outcome.status : 0).toBe(known)
+})
+
 test('what the sandbox said beside an answer comes in with it', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', { ...sampleSale, card_expire: '12/25' })

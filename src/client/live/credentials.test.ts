@@ -124,6 +124,8 @@ test('a short passphrase is refused, and nothing is written', async () => {
   })
   expect(written).toEqual([])
   expect(await vault.list()).toEqual([])
+  await vault.keep(profile, 'device', '12345678')
+  expect(await vault.list()).toHaveLength(1)
 })
 
 test('a seal does not open when the address beside it was changed', async () => {

@@ -122,6 +122,22 @@ const countsOf = (names: readonly string[]) =>
     .toSorted()
     .map((name) => `${names.filter((one) => one === name).length} ${name}`)
 
+test('large sales of the demo dataset are paid in instalments, and a part captured is 60 %', async () => {
+  const payments = await all(await demoToRead(), 'payments.list')
+  const inParts = payments.filter(({ installment_months: months }) => months !== null)
+  expect(new Set(inParts.map(({ status, kind }) => `${kind} ${status}`))).toEqual(
+    new Set(['sale paid']),
+  )
+  expect(inParts.filter(({ amount, currency }) => amount <= 1500 || currency !== 'HNL')).toEqual([])
+  const parts = payments.filter(
+    ({ amount, authorized_amount: all }) => all !== null && amount < all,
+  )
+  expect(parts.length).toBeGreaterThan(0)
+  for (const { amount, authorized_amount: all } of parts) {
+    expect(amount).toBe(Math.round(Number(all) * 60) / 100)
+  }
+})
+
 test('buyers of the demo dataset sleep', async () => {
   const sandbox = await demoToRead()
   const threeDaysAgo = new Date(Date.parse(noon) - 3 * 86_400_000).toISOString()
