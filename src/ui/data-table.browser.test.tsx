@@ -396,7 +396,7 @@ function Growing() {
   )
 }
 
-test('in a row of two lines the state is whole, and the name beside it is cut', async () => {
+test('in a row of two lines the state is whole, and the name beside it has a second line', async () => {
   const { getByText } = await render(
     <div style={{ width: '20rem' }}>
       <DataTable
@@ -425,6 +425,34 @@ test('in a row of two lines the state is whole, and the name beside it is cut', 
   const state = getByText('Dirección sin respuesta').element()
   expect(state.scrollWidth).toBe(state.clientWidth)
   expect(state.getBoundingClientRect().right).toBeLessThan(320)
+  const name = getByText('Autorización ORDER-12948').element()
+  expect(name.scrollWidth).toBe(name.clientWidth)
+  expect(name.scrollHeight).toBe(name.clientHeight)
+})
+
+test("under a reader's own spacing of text no state and no instant of a list is cut", async () => {
+  const { container } = await render(
+    <>
+      <style>{'* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'}</style>
+      <Many
+        all={[
+          ...columns,
+          { id: 'state', header: 'Estado', width: '7.75rem', cell: () => <Pill>Por pagar</Pill> },
+          {
+            id: 'at',
+            header: 'Creado',
+            align: 'end',
+            width: '9rem',
+            cell: () => <time>30 nov 2026, 21:44</time>,
+          },
+        ]}
+      />
+    </>,
+  )
+  const cut = [...container.querySelectorAll('tbody :is(.ui-table-cell, .ui-pill > span)')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(cut).toEqual([])
 })
 
 test('on a phone nothing is below the last row of a long list', async () => {
