@@ -28,8 +28,9 @@ export async function openConsole(chosen: Partial<Preferences> = {}) {
   preferences.set({ lang: 'es', view: 'developer', zone: 'honduras', target: 'browser', ...chosen })
   const sandbox = createShippedSandbox({ url: location.origin })
   let isBroken = false
+  const state = createObservable<SandboxState>(ready)
   const link: SandboxLink = {
-    state: createObservable<SandboxState>(ready),
+    state,
     onChange: () => () => {},
     transmit: (url, init) =>
       isBroken ? Promise.reject(new TypeError('Failed to fetch')) : sandbox.fetch(url, init),
@@ -59,6 +60,11 @@ export async function openConsole(chosen: Partial<Preferences> = {}) {
     /** From now on the sandbox does not answer. */
     breakOff: () => void (isBroken = true),
     mend: () => void (isBroken = false),
+    /** From now on a newer version in another tab has the sandbox. */
+    outdate: () => {
+      isBroken = true
+      state.set({ kind: 'outdated' })
+    },
     /** Has the drawn part read the sandbox again, which a test has changed. */
     refresh: () => queries.invalidateQueries(),
   }

@@ -7,6 +7,7 @@ import { problemText } from '../actions/failures.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { sandboxInfoOptions } from '../../state/queries.ts'
 import { useSession } from '../../state/session.tsx'
+import { useObservable } from '../../state/use-observable.ts'
 import { useText } from '../../state/use-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
@@ -21,9 +22,14 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
   const t = useText()
   const client = useQueryClient()
   const { target, view } = usePreferences()
-  const info = useQuery({ ...sandboxInfoOptions(useSession()), enabled: false })
-  // The frame tells a developer that no server responds there, and the cure.
-  const isSaid = isOutOfReach(error) && target === 'server' && view === 'developer' && info.isError
+  const session = useSession()
+  const info = useQuery({ ...sandboxInfoOptions(session), enabled: false })
+  const { kind } = useObservable(session.link.state)
+  // The frame tells a developer that no sandbox responds there, and the cure.
+  const isOfFrame = isOutOfReach(error) && view === 'developer'
+  // Only a reload helps, which the frame offers.
+  if (isOfFrame && target === 'browser' && kind === 'outdated') return null
+  const isSaid = isOfFrame && (target === 'server' ? info.isError : kind === 'failed')
   const isOfQuery = client
     .getQueryCache()
     .getAll()
