@@ -328,6 +328,11 @@ test('wrong values get the errors that the form and the interface give', async (
 
   const unknown = await call('payments_sale', { ...sampleSale, order_ammount: '1' })
   expect(unknown.text).toContain('unknown: order_ammount; is order_amount meant?')
+  expect(unknown.text).not.toContain(' more')
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`x${at}`, '1']))
+  expect((await call('payments_sale', many)).text).toContain(
+    'unknown: x9. unknown: 2 more. Nothing',
+  )
   const clock = await call('move_clock', { advance: 'a month' })
   expect(clock).toMatchObject({ isError: true, text: expect.stringContaining('advance') })
   expect((await call('read', { what: 'payment', id: 'x' })).text).toContain('is payments meant?')
