@@ -475,9 +475,9 @@ export function createRecords(key: string) {
     differenceOf(exchange: Exchange) {
       const { operation, status, data } = exchange
       if (touching.includes(operation)) touch(isEnrollment)
-      const isCharge = operation === 'payments.sale' || operation === 'payments.auth'
+      const isAttempt = operation === 'payments.sale' || operation === 'payments.auth'
       const expects =
-        status === 200 || status === 202 || (isCharge && (status === 402 || status === 408))
+        status === 200 || status === 202 || (isAttempt && (status === 402 || status === 408))
       // An activation has no data.
       if (!expects || (!data && operation !== 'plans.activation')) return undefined
       const values = defined(
