@@ -69,6 +69,19 @@ test('a session is opened once, and again after a restart of the server', async 
   expect(hostile.seen.requests).toHaveLength(3)
 })
 
+test('a session that could not be opened is asked for again', async () => {
+  const { handle } = openProxy({ allowPrivate: true })
+  let isThere = false
+  const { session } = createLiveLink(consoleUrl, async (url, init) => {
+    if (!isThere) throw new TypeError('fetch failed')
+    const headers = { ...(init.headers as object), host: consoleHost, origin: consoleUrl }
+    return handle(new Request(url, { ...init, headers }))
+  })
+  await expect(session()).rejects.toMatchObject({ name: 'LiveFailure' })
+  isThere = true
+  expect((await session()).token).toMatch(/./)
+})
+
 test.each([
   ['html', 'answer-not-json'],
   ['half of the JSON', 'answer-not-json'],
