@@ -87,10 +87,12 @@ export function createRecords(key: string) {
       const { values, ledger } = call
       const { payment_uuid: uuid } = values
       const amount = Number(values['transaction_approved_amount'])
-      const told = ledger.authorization_callback === 'at_capture' ? toldOf(call, 'paid') : {}
+      const known = of(uuid)
+      // An authorization from before may have been notified, too, under another ledger.
+      const isOnly = ledger.authorization_callback === 'at_capture' && 'attemps' in known
       const { payment_hash } = keep(uuid, {
-        ...of(uuid),
-        ...told,
+        ...known,
+        ...(isOnly ? toldOf(call, 'paid') : {}),
         amount,
         state: 'paid',
         last: printedNow(call),
