@@ -1,4 +1,4 @@
-import { toCents } from './domain/price.ts'
+import { toCents } from './cents.ts'
 import { hondurasOffset, type Zone } from './zone.ts'
 import type { Lang } from './text.ts'
 

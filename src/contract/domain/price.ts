@@ -1,3 +1,5 @@
+import { toCents } from '../cents.ts'
+
 /** The currencies of a plan's price. */
 export const planCurrencies = ['HNL', 'USD'] as const
 
@@ -22,7 +24,3 @@ export const isConverted = ({ conversion, currency }: Omit<PricedPlan, 'amount'>
 /** The price of a plan in its own currency. */
 export const planAmount = ({ amount }: Pick<PricedPlan, 'amount'>, quantity: number) =>
   toCents(amount * quantity)
-
-/** An amount in whole cents; the error of binary fractions does not decide a half cent. */
-export const toCents = (amount: number) =>
-  Number.isInteger(amount) ? amount : Math.round(Number((amount * 100).toPrecision(15))) / 100

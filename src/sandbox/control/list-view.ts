@@ -1,4 +1,4 @@
-import { toCents } from '../../contract/domain/price.ts'
+import { toCents } from '../../contract/cents.ts'
 import { readSort } from '../../contract/control/list-columns.ts'
 import { limitOf } from '../../contract/control/values.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
