@@ -74,10 +74,6 @@ test.each(names)('the help of %s names its own options only', async (name) => {
   expect(variables).toHaveLength(own.size > 3 ? 1 : 0)
 })
 
-test.each(names)('the help of %s shows no empty default', async (name) => {
-  expect((await run([...named(name), '--help'])).out).not.toContain('()')
-})
-
 test('help and -v are what --help and --version are', async () => {
   expect(await run(['help'])).toEqual(await run(['--help']))
   expect(await run(['help', 'help'])).toEqual(await run(['--help']))

@@ -157,17 +157,17 @@ export function parseFlags(options: Options, args: readonly string[]) {
     return { flags: values as Readonly<Record<string, unknown>>, positionals }
   } catch (error) {
     const [reason = ''] = (error as Error).message.split(/\.\s/)
-    const names = Object.keys(all)
-    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(reason) ?? []
-    // A single hyphen begins separate letters.
-    const short = args.map((arg) => /^-([^-=]{2,})/.exec(arg)?.[1]).find((one) => one !== undefined)
-    const meant = names.find((name) => name === short) ?? (unknown && nearest(unknown, names))
-    const [, flag] = /'(--[^=']+)=-XYZ'/.exec((error as Error).message) ?? []
+    const [, flag] = /^Option '(--[^']+)' argument is ambiguous/.exec(reason) ?? []
     if (flag) {
       throw new Unable(
         `${flag} has no value; one that begins with a hyphen is written behind =: ${flag}=-…`,
       )
     }
+    const names = Object.keys(all)
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(reason) ?? []
+    // A single hyphen begins separate letters.
+    const short = args.map((arg) => /^-([^-=]{2,})/.exec(arg)?.[1]).find((one) => one !== undefined)
+    const meant = names.find((name) => name === short) ?? (unknown && nearest(unknown, names))
     throw new Unable(`${reason}; ${meant ? `is --${meant} meant?` : usageOf(options)}`)
   }
 }

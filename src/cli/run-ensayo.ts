@@ -225,8 +225,7 @@ const rowsOf = (options: Options) =>
 
 function addition(row: CliOption) {
   if (row.kind === 'list') return '; may be given several times'
-  const otherwise = row.kind === 'value' ? String(row.otherwise ?? '') : ''
-  return otherwise && ` (${otherwise})`
+  return row.kind === 'value' && row.otherwise !== undefined ? ` (${row.otherwise})` : ''
 }
 
 function table(rows: readonly (readonly [string, string])[]) {

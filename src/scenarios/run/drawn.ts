@@ -32,6 +32,8 @@ const places: { readonly [Id in OperationId]?: readonly Place[] } = {
   'authentication.lookup': [{ list: 'authentications.list', fields: { identifier: 'identifier' } }],
 }
 
+const timed: readonly (RecordList | undefined)[] = ['tokens.list', 'authentications.list']
+
 interface Drawn {
   readonly list: RecordList
   readonly values: readonly {
@@ -73,7 +75,7 @@ export function createDrawn() {
     },
     forget: () => unnamed.clear(),
     /** Time deletes tokens and authentications. */
-    passTime: () => remove((id) => /^(tokens|auth)/.test(unnamed.get(id)?.list ?? '')),
+    passTime: () => remove((id) => timed.includes(unnamed.get(id)?.list)),
     /** The requests whose answers have the records of the identifiers that are left. */
     requests: () =>
       [...new Set([...unnamed.values()].map(({ list }) => list))].map((list) => ({

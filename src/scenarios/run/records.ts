@@ -8,6 +8,7 @@ import { isConverted } from '../../contract/domain/price.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
+import { plainAmount } from '../../contract/format.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { mapValues } from '../../contract/record.ts'
@@ -113,18 +114,7 @@ export function createRecords(key: string) {
       keep(uuid, { ...known, state: undefined, last: printedNow(call) })
       return {
         ...result(call, amount as number | undefined),
-        ...without(
-          known,
-          'amount',
-          'sent',
-          'told',
-          'attemps',
-          'created',
-          'last',
-          'since',
-          'state',
-          'card',
-        ),
+        ...without(known, ...unshown),
         payment_uuid: canonicalId(uuid ?? ''),
         transaction_approved_amount: 0,
       }
@@ -445,7 +435,6 @@ export function createRecords(key: string) {
   }
 
   return {
-    touch,
     /** After a reset, and under another ledger, nothing is known. */
     forget() {
       records.clear()
@@ -543,7 +532,9 @@ const result = ({ status, message, ledger, now }: Call, amount: number | undefin
   response_code: ledger.success_code,
   ...(amount === undefined
     ? {}
-    : { transaction_amount: ledger.transaction_amount === 'number' ? amount : inCents(amount) }),
+    : {
+        transaction_amount: ledger.transaction_amount === 'number' ? amount : plainAmount(amount),
+      }),
   ...(now ? moment(printTime(Date.parse(now), ledger), ledger) : {}),
 })
 
@@ -587,6 +578,7 @@ const shownNames = [
 ]
 /** The place of its end in the history of a payment: it is created, and a card is tried. */
 const firstAttempt = 2
+/** Of what is settled: an enrollment, or a payment of one, which the service makes. */
 const isEnrollment = (id: string) => !isCharge(id)
 const isCharge = (uuid: unknown) => /^p-/i.test(String(uuid))
 const changingNames = [...changing, 'pay_date', 'attemps', 'state']
@@ -663,6 +655,9 @@ const leadsTo = (id: string): TextPattern => ({
   test: (text) => text.split('?')[0]?.endsWith(`/${id}`) === true,
   toString: () => `…/${id}`,
 })
+
+/** What is known of a payment, and no result of a transaction shows as it is known. */
+const unshown = ['amount', 'sent', 'told', 'attemps', 'created', 'last', 'since', 'state', 'card']
 
 const company = ['company_name', 'company_slug', 'company_key'] as const
 const noInstalments = { installment_type: null, installment_months: null }
@@ -752,15 +747,11 @@ const unsentPlan = ({ ledger }: Call): Facts => ({
   lang: 'es',
 })
 
-/** The error of binary fractions does not decide a half cent. */
-const inCents = (amount: number) =>
-  (Math.round(Number((amount * 100).toPrecision(15))) / 100).toFixed(2)
-
 function planned(call: Call, unsent: Facts): Facts {
   const { name, description, limit, conversion, auto_cancel, lang, ...others } = call.values
   const { type, recurrence, currency } = others
   const amount = Number(others['amount'])
-  const cents = inCents(amount)
+  const cents = plainAmount(amount)
   return defined({
     type,
     recurrence,
