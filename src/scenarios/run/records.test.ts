@@ -46,6 +46,16 @@ async function sell(script: Script) {
   return { ...sampleRequest, payment_uuid: data?.payment_uuid }
 }
 
+/** A customer enrolls in a new plan. */
+async function join(script: Script) {
+  const { data: plan } = await script.send('plans.create', samplePlan, done)
+  const subscription_id = plan?.id
+  const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
+  const { data } = await script.send('enrollments.subscribe', asked, done)
+  const id = data?.properties.subscription.customer ?? ''
+  return { subscription_id, id, payment_uuid: data?.payment.uuid ?? '' }
+}
+
 test.each<[of: string, right: RegExp, wrong: string, sentence: string]>([
   ['amount', /"transaction_amount":1/, '"transaction_amount":2', 'is 2, expected 1'],
   ['time', /"120000"/, '"120001"', 'is "120001", expected "120000"'],
@@ -114,19 +124,14 @@ test('a callback says what its transaction said, of the card that paid', async (
 
 test('a notification shows the plan as it was then, and an enrollment what has happened', async () => {
   const ask = async (script: Script) => {
-    const { data: plan } = await script.send('plans.create', samplePlan, done)
-    const subscription_id = plan?.id
-    const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
-    const { data } = await script.send('enrollments.subscribe', asked, done)
-    const id = data?.properties.subscription.customer ?? ''
-    await script.pay(data?.payment.uuid ?? '', 'approved', done)
+    const { subscription_id, id, payment_uuid } = await join(script)
+    await script.pay(payment_uuid, 'approved', done)
     await script.nextCharge(id, 'declined')
     await script.next()
     const renamed = { ...samplePlan, subscription_id, name: 'Plan con otro nombre' }
     await script.send('plans.update', renamed, done)
     await script.next()
     fromHere(script)
-    const payment_uuid = data?.payment.uuid
     await script.send('payments.status', { ...sampleRequest, payment_uuid }, done)
     const read = { ...sampleRequest, subscription_id, customer_subscription_id: id }
     await script.send('enrollments.read', read, done)
@@ -155,15 +160,11 @@ test('an answer that asks for authentication has a token and an address', async 
 
 test('an enrollment that nobody has paid waits, and one that is paid does not', async () => {
   const ask = async (script: Script) => {
-    const { data: plan } = await script.send('plans.create', samplePlan, done)
-    const subscription_id = plan?.id
-    const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
-    const { data } = await script.send('enrollments.subscribe', asked, done)
-    const id = data?.properties.subscription.customer
+    const { subscription_id, id, payment_uuid } = await join(script)
     const read = { ...sampleRequest, subscription_id, customer_subscription_id: id }
     fromHere(script)
     await script.send('enrollments.read', read, done)
-    await script.pay(data?.payment.uuid ?? '', 'approved', done)
+    await script.pay(payment_uuid, 'approved', done)
     await script.send('enrollments.read', read, done)
   }
   expect(await failureOf(ask, /"paid_count":0/, '"paid_count":2')).toContain('is 2, expected 0')
@@ -199,14 +200,11 @@ test('the newest entry of a history has the time of its request', async () => {
 test('a notification of an enrollment shows its plan as it was then, or as it is', async () => {
   const ask = async (script: Script) => {
     await script.change({ faults: { deliveries: ['delay'] }, webhook_url: 'http://127.0.0.1:9' })
-    const { data: plan } = await script.send('plans.create', samplePlan, done)
-    const subscription_id = plan?.id
-    const asked = { ...sampleEnrollment, subscription_id, subscription: subscription_id }
-    const { data } = await script.send('enrollments.subscribe', asked, done)
+    const { subscription_id, id, payment_uuid } = await join(script)
     await script.send('plans.update', { ...samplePlan, subscription_id, amount: '9' }, done)
-    await script.pay(data?.payment.uuid ?? '', 'approved', done)
+    await script.pay(payment_uuid, 'approved', done)
     fromHere(script)
-    await script.deliveries(data?.properties.subscription.customer ?? '', [{}, {}])
+    await script.deliveries(id, [{}, {}])
   }
   expect(await failureOf(ask, /"recurrence":"monthly"/, '"recurrence":"weekly"')).toContain(
     'recurrence is "weekly", expected "monthly"',
