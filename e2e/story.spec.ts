@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
 import { dayOf } from '../src/contract/format.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
@@ -36,9 +36,6 @@ async function placeOf(page: Page) {
   const isBusy = await button.getAttribute('aria-busy')
   return isBusy ? 'busy' : `${step}: ${await button.innerText()}`
 }
-
-/** Where an element is laid out, whatever moves it meanwhile. */
-const leftOf = (element: Locator) => element.evaluate((it) => (it as HTMLElement).offsetLeft)
 
 /** Presents, opens the shop and sells, as far as the receipt. */
 async function tellFirstSale(page: Page) {
@@ -125,9 +122,16 @@ test('the story is told in slides that do what they say, and changes nothing of 
   await expect(slide).toContainText('Pagos hechos2')
   const { now } = await shop()
   const today = new Date(`${dayOf(now)}T00:00:00Z`)
-  const weekday = slide.locator('.slide-weekday').nth(today.getUTCDay())
   const shown = slide.locator('[aria-current=date]')
-  expect(await leftOf(shown)).toBe(await leftOf(weekday))
+  // Measured at once: from the leaf while it turns, and from the page afterwards.
+  const [left, leftOfWeekday] = await shown.evaluate(
+    (day, weekday) =>
+      [day, day.parentElement?.querySelectorAll('.slide-weekday')[weekday]].map(
+        (one) => (one as HTMLElement).offsetLeft,
+      ),
+    today.getUTCDay(),
+  )
+  expect(left).toBe(leftOfWeekday)
   await expect(shown).toHaveAttribute('data-charge', 'paid')
   await goOnTo(page, 'No se pudo cobrar')
   await goOnTo(page, 'Ver las notificaciones')
